@@ -1,0 +1,161 @@
+// Writes the lint config from the floors and runs oxlint with it, types included.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { componentsThatMayImportData, floors } from './floors.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'];
+const DEEP = {
+  group: ['@tillview/*/*', '!@tillview/components/style.css'],
+  message: 'Enter a package only through its index.ts.',
+};
+const NO_MOCKS = {
+  group: ['**/mocks/**', '**/mocks/*', '**/server/**'],
+  message: 'Only tests, the standalone server and the demo import may touch the pretend store.',
+};
+const leaving = (depth) => ({
+  group: [
+    '**/packages/**',
+    '**/src/**',
+    ...Array.from({ length: 2 }, (_, i) => `${'../'.repeat(depth + i)}*`),
+  ],
+  message: 'A relative path must not leave its package.',
+});
+
+const restricted = (files, patterns, exclude = TESTS) => ({
+  files,
+  ...(exclude.length ? { excludeFiles: exclude } : {}),
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const floorRules = floors.flatMap((floor, level) => {
+  const below = floors.slice(0, level).flat();
+  return floor.map((name) => {
+    const allowed = below.map((other) => `!@tillview/${other}`);
+    const isComponents = name === 'components';
+    return restricted(
+      [`packages/${name}/src/**`],
+      [
+        {
+          group: [
+            '@tillview/*',
+            ...allowed.filter((a) => !isComponents || a !== '!@tillview/data'),
+          ],
+          message: `Floor rule: ${name} imports only from the floors below it${isComponents ? ' (data only in search, advanced-filters and plugins)' : ''}.`,
+        },
+        DEEP,
+        NO_MOCKS,
+        leaving(3),
+      ],
+    );
+  });
+});
+
+const dataComponents = restricted(
+  componentsThatMayImportData.map((name) => `packages/components/src/${name}/**`),
+  [DEEP, NO_MOCKS, leaving(3)],
+);
+
+const reports = readdirSync(path.join(root, 'src', 'reports'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const reportRules = reports.map((name) =>
+  restricted(
+    [`src/reports/${name}/**`],
+    [
+      DEEP,
+      NO_MOCKS,
+      {
+        group: ['../*', '!../../*', ...reports.filter((r) => r !== name).map((r) => `**/${r}/**`)],
+        message: 'Reports never import each other; what two share lives in report-page/.',
+      },
+    ],
+  ),
+);
+
+const config = {
+  plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { browser: true, node: true, es2024: true },
+  settings: { react: { version: '18.3.1' } },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'off',
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'no-console': 'error',
+    eqeqeq: ['error', 'smart'],
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'unicorn/no-array-sort': 'error',
+    'unicorn/no-array-reverse': 'error',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-method-this-argument': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/unbound-method': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'vitest/valid-title': 'off',
+    'vitest/warn-todo': 'error',
+    'no-await-in-loop': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'no-restricted-globals': 'off',
+  },
+  overrides: [
+    {
+      files: ['packages/*/src/**', 'src/**'],
+      excludeFiles: [...TESTS, 'src/main.tsx', 'src/host/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...[
+            'window',
+            'localStorage',
+            'sessionStorage',
+            'location',
+            'navigator',
+            'process',
+            'history',
+          ].map((name) => ({
+            name,
+            message: 'Globals are read in src/main.tsx and src/host/ only.',
+          })),
+        ],
+      },
+    },
+    ...floorRules,
+    dataComponents,
+    restricted(['src/**'], [DEEP, NO_MOCKS], [...TESTS, 'src/reports/*/**']),
+    ...reportRules,
+    {
+      files: ['tools/**', 'server/**', 'tests/**', '.storybook/**'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+  ignorePatterns: ['dist', 'node_modules', 'tests/contract/recordings', '.cache', 'docs'],
+};
+
+const file = path.join(root, '.oxlintrc.generated.json');
+writeFileSync(file, JSON.stringify(config, null, 2));
+const targets = process.argv.slice(2);
+const { status, error } = spawnSync(
+  path.join(root, 'node_modules', '.bin', 'oxlint'),
+  ['--config', file, '--type-aware', '--deny-warnings', ...(targets.length ? targets : ['.'])],
+  { stdio: 'inherit', cwd: root },
+);
+if (error) throw error;
+process.exit(status ?? 1);

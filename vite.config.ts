@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  // global-cache, a dependency of react-dates, reads the Node global.
+  define: { global: 'globalThis' },
+  publicDir: false,
+  build: {
+    outDir: 'dist/app',
+    manifest: 'manifest.json',
+    sourcemap: true,
+    chunkSizeWarningLimit: 600,
+  },
+  test: {
+    css: false,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages/*/src,src,mocks,server,tests,tools}/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          setupFiles: ['./tests/setup/guards.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{packages/*/src,src,tests}/**/*.dom.test.tsx'],
+          setupFiles: ['./tests/setup/guards.ts', './tests/setup/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['./tests/e2e/setup/global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
