@@ -1,0 +1,16 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { HostConfig } from './host-config.ts';
+
+/** The header that carries the standalone proxy's token. */
+export const REQUEST_TOKEN_HEADER = 'X-Tillview-Token';
+
+/** Points the REST client at the host: its root, its nonce and, behind the standalone proxy, its token. */
+export function connectRest({ restRoot, nonce, requestToken }: HostConfig): void {
+  apiFetch.use(apiFetch.createRootURLMiddleware(restRoot));
+  if (nonce) apiFetch.use(apiFetch.createNonceMiddleware(nonce));
+  if (requestToken) {
+    apiFetch.use((options, next) =>
+      next({ ...options, headers: { ...options.headers, [REQUEST_TOKEN_HEADER]: requestToken } }),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostDefaults } from './host-config.ts';
+import { parseHostConfig } from './parse-host-config.ts';
+
+describe('parseHostConfig', () => {
+  it('keeps what a host says', () => {
+    const said = {
+      mode: 'proxy',
+      storeName: 'Café ‮שלום & Söhne',
+      restRoot: 'https://shop.example/wp-json/',
+      nonce: 'abc',
+      requestToken: 'token',
+      adminUrl: '/wp-admin/',
+      pageSlug: 'tillview',
+      locale: 'pt_BR',
+      timeZone: 'America/Sao_Paulo',
+      weekStart: 1,
+      currency: {
+        code: 'JPY',
+        symbol: '¥',
+        symbolPosition: 'left_space',
+        thousandSeparator: '.',
+        decimalSeparator: ',',
+        precision: 0,
+      },
+      dateFormat: 'd/m/Y',
+      timeFormat: 'H:i',
+      user: { id: 3, name: 'Ana', capabilities: { view_woocommerce_reports: true }, preferences: { a: '[]' } },
+      defaultDateRange: 'period=week&compare=previous_period',
+      variationTitleSeparator: ' / ',
+      orderStatuses: { pending: 'Pendente' },
+      avatars: true,
+      links: { ...hostDefaults.links, order: 'order/{id}' },
+      now: '2026-11-20T12:00:00-03:00',
+      problems: ['The settings could not be read.'],
+    };
+    expect(parseHostConfig(said)).toEqual({ config: said, problems: [] });
+  });
+
+  it('gives every default where nothing is said', () => {
+    expect(parseHostConfig({})).toEqual({ config: hostDefaults, problems: [] });
+  });
+
+  it.each([
+    ['mode', 'staging'],
+    ['restRoot', 'javascript:alert(1)/'],
+    ['restRoot', '/wp-json'],
+    ['adminUrl', 7],
+    ['pageSlug', ''],
+    ['locale', 'not a locale'],
+    ['timeZone', 'Mars/Olympus'],
+    ['timeZone', '+25:00'],
+    ['weekStart', 7],
+    ['weekStart', '1'],
+    ['currency', 'USD'],
+    ['user', 'admin'],
+    ['user', { name: 'no id' }],
+    ['avatars', 'yes'],
+    ['links', []],
+    ['now', '2026-11-20'],
+    ['orderStatuses', { pending: 1 }],
+    ['problems', 'one'],
+  ] as const)('names a malformed %s (%j) and uses its default', (name, value) => {
+    const { config, problems } = parseHostConfig({ [name]: value });
+    expect(config).toEqual(hostDefaults);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`"${name}"`);
+  });
+
+  it.each([
+    ['currency.precision', { precision: -1 }],
+    ['currency.symbolPosition', { symbolPosition: 'above' }],
+    ['currency.code', { code: '' }],
+  ])('names a malformed %s and keeps the rest of the currency', (name, part) => {
+    const { config, problems } = parseHostConfig({ currency: { symbol: '€', ...part } });
+    expect(config.currency).toEqual({ ...hostDefaults.currency, symbol: '€' });
+    expect(problems[0]).toContain(`"${name}"`);
+  });
+
+  it.each([null, undefined, 7, 'text', []])('says so when the page carries %j', (source) => {
+    const { config, problems } = parseHostConfig(source);
+    expect(config).toEqual(hostDefaults);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('never throws, whatever a page carries', () => {
+    const names = Object.keys(hostDefaults);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names, 'now', 'requestToken'), fc.jsonValue()), (source) => {
+        const { config } = parseHostConfig(source);
+        expect(Object.keys(config)).toEqual(expect.arrayContaining(names));
+      }),
+    );
+  });
+});

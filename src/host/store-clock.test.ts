@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { createStoreClock } from './store-clock.ts';
+
+describe('createStoreClock', () => {
+  it('is the real clock when the host names no start', () => {
+    expect(createStoreClock(undefined, () => 1_000).call(null)).toEqual(new Date(1_000));
+  });
+
+  it('starts where the host said and goes on from there', () => {
+    let real = 5_000_000;
+    const now = createStoreClock('2026-11-20T12:00:00+13:00', () => real);
+    expect(now().toISOString()).toBe('2026-11-19T23:00:00.000Z');
+    real += 60_000;
+    expect(now().toISOString()).toBe('2026-11-19T23:01:00.000Z');
+  });
+});
