@@ -1,1 +1,64 @@
-export const packageName = '@tillview/navigation';
+export {
+  getActiveFiltersFromQuery,
+  getMatchFromQuery,
+  getQueryFromActiveFilters,
+  getQueryFromMatch,
+  getUrlKey,
+} from './active-filters.ts';
+export { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './address.ts';
+export { isWCAdmin, navigateTo, parseAdminUrl } from './admin-url.ts';
+export { createBrowserHistory } from './browser-history.ts';
+export {
+  addHistoryListener,
+  configureNavigation,
+  getAdminPage,
+  getHistory,
+  getQueryExcludedScreens,
+} from './configuration.ts';
+export { getDefaultOptionValue } from './default-option.ts';
+export {
+  ADVANCED_FILTER_VALUE,
+  DEFAULT_FILTER_VALUE,
+  flattenFilters,
+  getFilterCard,
+  getFilterChoiceQuery,
+  getFilterValue,
+} from './filter-choice.ts';
+export { getIdsFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
+export { createMemoryHistory } from './memory-history.ts';
+export { getPersistedQuery, PERSISTED_COMPANIONS, PERSISTED_PARAMS } from './persisted-query.ts';
+export { getQueryText, parseQuery, stringifyQuery } from './query-string.ts';
+export { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
+export { getSearchFromWords, getSearchWords } from './search-words.ts';
+export { usePath, useQuery } from './use-address.ts';
+
+export type { SortOrder } from './address.ts';
+export type { NavigationOptions } from './configuration.ts';
+export type { FilterCard } from './filter-choice.ts';
+export type {
+  ActiveFilter,
+  ActiveFilterValue,
+  AdvancedFilterComponent,
+  AdvancedFilterConfig,
+  AdvancedFilterInput,
+  AdvancedFilterMap,
+  AdvancedFilterOption,
+  AdvancedFiltersConfig,
+  ChartMode,
+  FilterConfig,
+  FilterLabel,
+  FilterOption,
+  FilterSettings,
+  GetFilterLabels,
+  MatchMode,
+} from './filter-types.ts';
+export type {
+  HistoryAction,
+  HistoryListener,
+  HistoryOptions,
+  HistoryTarget,
+  NavigationHistory,
+  NavigationLocation,
+} from './history.ts';
+export type { PersistedQuery } from './persisted-query.ts';
+export type { Query, QueryUpdate, QueryUpdateValue, QueryValue } from './query-string.ts';

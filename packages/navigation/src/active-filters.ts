@@ -1,0 +1,128 @@
+import type {
+  ActiveFilter,
+  ActiveFilterValue,
+  AdvancedFilterConfig,
+  AdvancedFilterMap,
+  MatchMode,
+} from './filter-types.ts';
+import { getQueryText, isListIndex, type QueryUpdate } from './query-string.ts';
+
+/** The parameter of a filter: `key_rule`, or the key alone without a rule (readings C5). */
+export function getUrlKey(key: string, rule?: string): string {
+  return rule ? `${key}_${rule}` : key;
+}
+
+function getUrlKeys(
+  key: string,
+  { rules = [] }: AdvancedFilterConfig,
+): Map<string, string | undefined> {
+  if (rules.length === 0) return new Map([[getUrlKey(key), undefined]]);
+  return new Map(rules.map(({ value }) => [getUrlKey(key, value), value]));
+}
+
+// Addresses hold text only, but panels hand over ids as numbers; the number 0 is no id.
+function toFilledText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  return typeof value === 'number' && Number.isFinite(value) && value !== 0
+    ? String(value)
+    : undefined;
+}
+
+// A foreign address may lack the first index of a list, and then reads as a map.
+function toList(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.keys(value).every(isListIndex) ? Object.values(value) : undefined;
+}
+
+function isPair(config: AdvancedFilterConfig, rule: string | undefined): boolean {
+  return rule === 'between' || config.input.component === 'ProductAttribute';
+}
+
+/** A value with nothing left open, or undefined: both ends of a pair, or the first text there is (spec §4, §5, readings C7, C8). */
+function toFilledValue(value: unknown, pair: boolean): ActiveFilterValue | undefined {
+  if (!pair) {
+    return (toList(value) ?? [value]).map(toFilledText).find((text) => text !== undefined);
+  }
+  const [first, second] = Array.isArray(value) ? value.map(toFilledText) : [];
+  return first !== undefined && second !== undefined ? [first, second] : undefined;
+}
+
+function toCopies(value: unknown, pair: boolean): unknown[] {
+  const list = toList(value);
+  if (!list) return [value];
+  const isSinglePair = pair && list.every((entry) => typeof entry === 'string');
+  return isSinglePair ? [value] : list;
+}
+
+/**
+ * The advanced filters that stand in an address, in the order of the config. Of a filter's rules the first with a
+ * value counts, unless the filter allows several copies: then each copy of each rule, numbered from 1. Values that
+ * are empty, or lack one of two ends, are no filters (spec §5); unknown parameters are passed over.
+ */
+export function getActiveFiltersFromQuery(
+  query: QueryUpdate,
+  config: AdvancedFilterMap,
+): ActiveFilter[] {
+  return Object.entries(config).flatMap(([key, filter]) => {
+    const found: ActiveFilter[] = [];
+    for (const [name, rule] of getUrlKeys(key, filter)) {
+      if (!Object.hasOwn(query, name)) continue;
+      const pair = isPair(filter, rule);
+      const given = query[name];
+      for (const copy of filter.allowMultiple ? toCopies(given, pair) : [given]) {
+        const value = toFilledValue(copy, pair);
+        if (value === undefined) continue;
+        found.push({
+          key,
+          ...(rule === undefined ? {} : { rule }),
+          value,
+          ...(filter.allowMultiple ? { instance: found.length + 1 } : {}),
+        });
+      }
+      if (!filter.allowMultiple && found.length > 0) break;
+    }
+    return found;
+  });
+}
+
+/**
+ * What to write into the address for these active filters: the parameters of the config that stand in the query as
+ * undefined, then the new ones; filters that allow copies as a list with one entry per copy. Values that are empty,
+ * or lack one of two ends, are left out (spec §5), and so are filters and rules that the config does not know.
+ */
+export function getQueryFromActiveFilters(
+  activeFilters: readonly ActiveFilter[],
+  query: QueryUpdate,
+  config: AdvancedFilterMap,
+): QueryUpdate {
+  const names = new Map(
+    Object.entries(config).flatMap(([key, filter]) =>
+      [...getUrlKeys(key, filter).keys()].map((name) => [name, filter] as const),
+    ),
+  );
+  const update: { [name: string]: undefined | ActiveFilterValue | ActiveFilterValue[] } = {};
+  for (const name of names.keys()) if (Object.hasOwn(query, name)) update[name] = undefined;
+
+  const copies = new Map<string, ActiveFilterValue[]>();
+  for (const { key, rule, value } of activeFilters) {
+    const name = getUrlKey(key, rule);
+    const filter = names.get(name);
+    const filled = filter && toFilledValue(value, isPair(filter, rule));
+    if (filled !== undefined) copies.set(name, [...(copies.get(name) ?? []), filled]);
+  }
+  for (const [name, values] of copies) {
+    update[name] = names.get(name)?.allowMultiple ? values : values[0];
+  }
+  return update;
+}
+
+/** The match mode of an address: 'any' when it says so, else 'all' (spec §2). */
+export function getMatchFromQuery(query: QueryUpdate): MatchMode {
+  return getQueryText(query, 'match') === 'any' ? 'any' : 'all';
+}
+
+/** What to write into the address for a match mode: 'all' is left out (spec §2). */
+export function getQueryFromMatch(match: MatchMode): { match: 'any' | undefined } {
+  return { match: match === 'any' ? 'any' : undefined };
+}

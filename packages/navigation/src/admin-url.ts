@@ -1,0 +1,53 @@
+import { getNewPath } from './address.ts';
+import { getAdminPage, getHistory } from './configuration.ts';
+import { ADMIN_FILE, ROOT_PATH, toUrl } from './history.ts';
+import { getQueryText, parseQuery } from './query-string.ts';
+
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const ADMIN_SCRIPT = /^[^?#]*\.php(?:[?#]|$)/i;
+
+/**
+ * The absolute URL of an address: an absolute one, one of an admin file (`post.php?…`), or an in-app path with or
+ * without parameters. What is no address at all becomes that of the app's root.
+ */
+export function parseAdminUrl(url: string): URL {
+  const base = getHistory().baseUrl;
+  if (ABSOLUTE.test(url) || ADMIN_SCRIPT.test(url)) {
+    const parsed = toUrl(url, base);
+    if (parsed) return parsed;
+    return new URL(getNewPath({}, ROOT_PATH, {}), base);
+  }
+  const [address = ''] = url.split('#', 1);
+  const mark = address.indexOf('?');
+  const path = mark < 0 ? address : address.slice(0, mark);
+  const query = mark < 0 ? {} : parseQuery(address.slice(mark));
+  return new URL(getNewPath(query, path, {}), base);
+}
+
+/** Whether an address, by default the current one, is of the admin page that holds the app. */
+export function isWCAdmin(url: string = getHistory().baseUrl): boolean {
+  const file = url.indexOf(`${ADMIN_FILE}?`);
+  if (file < 0) return false;
+  const [search = ''] = url.slice(file + ADMIN_FILE.length).split('#', 1);
+  return getQueryText(parseQuery(search), 'page') === getAdminPage();
+}
+
+/**
+ * Goes to any address: inside the app without a page load and scrolled to the top, elsewhere with one. Throws a
+ * TypeError for schemes other than http and https, which could run as a script.
+ */
+export function navigateTo({ url }: { url: string }): void {
+  const history = getHistory();
+  const target = parseAdminUrl(url);
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') {
+    throw new TypeError(`Only http and https addresses can be opened: ${url}`);
+  }
+  const current = new URL(history.baseUrl);
+  const isSameFile = target.origin === current.origin && target.pathname === current.pathname;
+  if (isSameFile && isWCAdmin(current.href) && isWCAdmin(target.href)) {
+    history.scrollToTop();
+    history.push(target.href);
+  } else {
+    history.load(target.href);
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  createKey,
+  notify,
+  resolveTarget,
+  toHref,
+  toLocation,
+  type HistoryAction,
+  type HistoryListener,
+  type HistoryOptions,
+  type HistoryTarget,
+  type NavigationHistory,
+  type NavigationLocation,
+} from './history.ts';
+
+interface Entry {
+  readonly key?: string;
+  readonly state: unknown;
+}
+
+// Other scripts of the admin page write entries too: theirs are taken as state without a key.
+function toEntry(state: unknown): Entry {
+  if (typeof state === 'object' && state !== null && 'key' in state && 'state' in state) {
+    const { key, state: own } = state;
+    if (typeof key === 'string') return { key, state: own };
+  }
+  return { state };
+}
+
+/**
+ * The history of a browser window. The location is read from the window each time, so an entry that another
+ * script wrote is seen as well; listeners are told on push, replace, back and forward.
+ */
+export function createBrowserHistory(win: Window, options: HistoryOptions = {}): NavigationHistory {
+  const listeners = new Set<HistoryListener>();
+  let action: HistoryAction = 'POP';
+  let seen: { href: string; state: unknown; location: NavigationLocation } | undefined;
+
+  function read(): NavigationLocation {
+    const { href } = win.location;
+    const state: unknown = win.history.state;
+    if (!seen || seen.href !== href || seen.state !== state) {
+      seen = { href, state, location: toLocation(win.location, toEntry(state)) };
+    }
+    return seen.location;
+  }
+
+  function tell(next: HistoryAction): void {
+    action = next;
+    notify(listeners, read(), next);
+  }
+
+  const onPop = (): void => tell('POP');
+
+  function write(next: 'PUSH' | 'REPLACE', to: HistoryTarget, state: unknown): void {
+    const { href } = resolveTarget(to, win.document.baseURI);
+    const entry = { key: createKey(), state };
+    if (next === 'PUSH') win.history.pushState(entry, '', href);
+    else win.history.replaceState(entry, '', href);
+    tell(next);
+  }
+
+  return {
+    get location() {
+      return read();
+    },
+    get action() {
+      return action;
+    },
+    get baseUrl() {
+      return win.document.baseURI;
+    },
+    push: (to, state = null) => write('PUSH', to, state),
+    replace: (to, state = null) => write('REPLACE', to, state),
+    go: (delta) => win.history.go(delta),
+    back: () => win.history.back(),
+    forward: () => win.history.forward(),
+    listen(listener) {
+      if (listeners.size === 0) win.addEventListener('popstate', onPop);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) win.removeEventListener('popstate', onPop);
+      };
+    },
+    createHref: toHref,
+    load: options.load ?? ((url) => win.location.assign(url)),
+    scrollToTop: () => win.scrollTo(0, 0),
+  };
+}

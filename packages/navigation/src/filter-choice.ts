@@ -1,0 +1,92 @@
+import { getQueryFromActiveFilters } from './active-filters.ts';
+import type { AdvancedFilterMap, FilterConfig, FilterOption } from './filter-types.ts';
+import { PERSISTED_COMPANIONS, PERSISTED_PARAMS } from './persisted-query.ts';
+import { getQueryText, type QueryUpdate, type QueryUpdateValue } from './query-string.ts';
+
+/** The choice of a picker that names no default (spec §2). */
+export const DEFAULT_FILTER_VALUE = 'all';
+
+/** The choice that opens the advanced filter card (spec §2). */
+export const ADVANCED_FILTER_VALUE = 'advanced';
+
+const COMPARE_PREFIX = 'compare';
+// Only the picker of this parameter owns the advanced filters; others of the same report leave them alone.
+const ADVANCED_PARAM = 'filter';
+
+type FlatFilterOption<Completer extends object> = Omit<FilterOption<Completer>, 'subFilters'>;
+
+/** Nested choices as one flat list without `subFilters`, each before the choices below it. */
+export function flattenFilters<Completer extends object = object>(
+  filters: readonly FilterOption<Completer>[],
+): FlatFilterOption<Completer>[] {
+  return filters.flatMap(({ subFilters = [], ...filter }) => [
+    filter,
+    ...flattenFilters(subFilters),
+  ]);
+}
+
+/** The value that a picker has in an address: its parameter, else its default, else 'all' (spec §2). */
+export function getFilterValue(
+  { param, defaultValue = DEFAULT_FILTER_VALUE }: FilterConfig,
+  query: QueryUpdate,
+): string {
+  return getQueryText(query, param) ?? defaultValue;
+}
+
+/** The card that a picker's value opens below the filters. */
+export type FilterCard<Completer extends object = object> =
+  | { card: 'advanced' }
+  | { card: 'compare'; filter: FlatFilterOption<Completer> };
+
+/**
+ * The card below the filters for a picker's value in an address: 'advanced' the advanced filters, a value that
+ * begins with 'compare' the comparison of the filter of that value (spec §2); none where there is no such filter
+ * (readings B5).
+ */
+export function getFilterCard<Completer extends object = object>(
+  config: FilterConfig<Completer>,
+  query: QueryUpdate,
+): FilterCard<Completer> | undefined {
+  const value = getFilterValue(config, query);
+  if (value === ADVANCED_FILTER_VALUE) return { card: 'advanced' };
+  if (!value.startsWith(COMPARE_PREFIX)) return undefined;
+  const filter = flattenFilters(config.filters).find((option) => option.value === value);
+  return filter?.settings && { card: 'compare', filter };
+}
+
+/**
+ * What to write into the address when a picker's choice is made: the default value removes the parameter (spec §2);
+ * parameters of the picker's other choices go, and for the picker `filter` the advanced filters and their match go
+ * unless 'advanced' is chosen; `staticParams` and the persisted ones stay (readings C28).
+ */
+export function getFilterChoiceQuery(
+  config: FilterConfig,
+  value: string,
+  query: QueryUpdate,
+  advancedFilters: AdvancedFilterMap = {},
+): QueryUpdate {
+  const { param, defaultValue = DEFAULT_FILTER_VALUE, staticParams = [] } = config;
+  const kept = new Set<string>([
+    ...staticParams,
+    ...PERSISTED_PARAMS,
+    ...Object.keys(PERSISTED_COMPANIONS),
+  ]);
+  const options = flattenFilters(config.filters);
+  const dropsAdvanced = param === ADVANCED_PARAM && value !== ADVANCED_FILTER_VALUE;
+  const dropped = [
+    ...options.flatMap((option) => [
+      ...(option.settings ? [option.settings.param] : []),
+      ...Object.keys(option.query ?? {}),
+    ]),
+    ...(dropsAdvanced
+      ? [...Object.keys(getQueryFromActiveFilters([], query, advancedFilters)), 'match']
+      : []),
+  ].filter((name) => Object.hasOwn(query, name) && !kept.has(name));
+  const update: { [name: string]: QueryUpdateValue } = {};
+  for (const name of dropped) update[name] = undefined;
+  return {
+    ...update,
+    ...options.find((option) => option.value === value)?.query,
+    [param]: value === defaultValue ? undefined : value,
+  };
+}

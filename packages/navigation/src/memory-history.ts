@@ -1,0 +1,87 @@
+import {
+  ADMIN_FILE,
+  createKey,
+  notify,
+  resolveTarget,
+  toHref,
+  toLocation,
+  toUrl,
+  type HistoryAction,
+  type HistoryListener,
+  type HistoryOptions,
+  type HistoryTarget,
+  type NavigationHistory,
+  type NavigationLocation,
+} from './history.ts';
+
+const DEFAULT_BASE = `http://localhost/wp-admin/${ADMIN_FILE}`;
+
+/**
+ * A history without a window, for tests and for code that runs outside of a page. An initial address that is
+ * none falls to the root. `load` does nothing unless given: there is no page to leave.
+ */
+export function createMemoryHistory(
+  initialUrl: string = ADMIN_FILE,
+  options: HistoryOptions = {},
+): NavigationHistory {
+  const listeners = new Set<HistoryListener>();
+  const initial = toUrl(initialUrl, DEFAULT_BASE) ?? new URL(DEFAULT_BASE);
+  let action: HistoryAction = 'POP';
+  let current: { href: string; location: NavigationLocation } = {
+    href: initial.href,
+    location: toLocation(initial, { key: createKey(), state: null }),
+  };
+  let entries = [current];
+  let index = 0;
+
+  function tell(next: HistoryAction): void {
+    action = next;
+    notify(listeners, current.location, next);
+  }
+
+  function write(next: 'PUSH' | 'REPLACE', to: HistoryTarget, state: unknown): void {
+    const url = resolveTarget(to, current.href);
+    current = { href: url.href, location: toLocation(url, { key: createKey(), state }) };
+    if (next === 'PUSH') {
+      entries = [...entries.slice(0, index + 1), current];
+      index += 1;
+    } else {
+      entries[index] = current;
+    }
+    tell(next);
+  }
+
+  function go(delta: number): void {
+    const entry = entries[index + delta];
+    if (!entry || delta === 0) return;
+    index += delta;
+    current = entry;
+    tell('POP');
+  }
+
+  return {
+    get location() {
+      return current.location;
+    },
+    get action() {
+      return action;
+    },
+    get baseUrl() {
+      return current.href;
+    },
+    push: (to, state = null) => write('PUSH', to, state),
+    replace: (to, state = null) => write('REPLACE', to, state),
+    go,
+    back: () => go(-1),
+    forward: () => go(1),
+    listen(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    createHref: toHref,
+    load: options.load ?? (() => undefined),
+    scrollToTop: () => undefined,
+  };
+}

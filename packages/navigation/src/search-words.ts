@@ -1,0 +1,19 @@
+import { getQuery } from './address.ts';
+import { getQueryText, type QueryUpdate } from './query-string.ts';
+
+/** The words of the parameter `search`: comma-separated, a comma inside a word written as `%2C` (readings C19). */
+export function getSearchWords(query: QueryUpdate = getQuery()): string[] {
+  return (getQueryText(query, 'search') ?? '')
+    .split(',')
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/%2C/gi, ','));
+}
+
+/** The parameter `search` for some words: the way back from `getSearchWords`; undefined, so removed, without words. */
+export function getSearchFromWords(words: readonly string[]): string | undefined {
+  const search = words
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(',', '%2C'))
+    .join(',');
+  return search === '' ? undefined : search;
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { getPath, getQuery } from './address.ts';
+import { addHistoryListener } from './configuration.ts';
+import type { Query } from './query-string.ts';
+
+/** The current in-app path; renders again when it changes. */
+export function usePath(): string {
+  return useSyncExternalStore(addHistoryListener, getPath, getPath);
+}
+
+/** The parameters of the current address; renders again when they change, the same object while they do not. */
+export function useQuery(): Query {
+  return useSyncExternalStore(addHistoryListener, getQuery, getQuery);
+}
