@@ -1,1 +1,55 @@
-export const packageName = '@tillview/date';
+export {
+  dayTicksThreshold,
+  defaultDateRangeQuery,
+  defaultDateTimeFormat,
+  defaultTableDateFormat,
+  isoDateFormat,
+  weekTicksThreshold,
+} from './constants.ts';
+export { configureDate, getDateEnvironment, loadLocaleData } from './environment.ts';
+export { isTimeZone } from './zone.ts';
+export {
+  containsLeapYear,
+  getDateDifferenceInDays,
+  getStoreTimeZoneMoment,
+  isLeapYear,
+} from './calendar.ts';
+export {
+  comparisonValues,
+  extraDateParameters,
+  periods,
+  presetValues,
+  rollingPresetValues,
+} from './choices.ts';
+export { getCurrentPeriod, getLastPeriod } from './periods.ts';
+export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts';
+export { getCurrentDates, getPreviousDate } from './current-dates.ts';
+export { getRangeLabel } from './range-label.ts';
+export { appendTimestamp, formatDate, getDateEntryFormat } from './format-date.ts';
+export {
+  countIntervals,
+  defaultChartType,
+  defaultInterval,
+  getAllowedIntervalsForQuery,
+  getChartTypeForQuery,
+  getIntervalForQuery,
+  intervalValues,
+  isRunningInterval,
+} from './intervals.ts';
+export {
+  getDateFormatsForInterval,
+  getDateFormatsForIntervalD3,
+  getDateFormatsForIntervalPhp,
+} from './interval-formats.ts';
+export { formatIntervalLabel } from './interval-label.ts';
+export { dateValidationMessages, toMoment, validateDateInputForRange } from './validation.ts';
+export type { DateInput, PeriodUnit } from './calendar.ts';
+export type { Choice, Compare, Period, PeriodCompare, RollingPreset } from './choices.ts';
+export type { CurrentDates, DataPickerOptions } from './current-dates.ts';
+export type { DateParams, DateQuery, DateQueryFields } from './date-params.ts';
+export type { DateConfig, DateEnvironment } from './environment.ts';
+export type { IntervalFormats } from './interval-formats.ts';
+export type { IntervalLabelOptions, IntervalLabelStyle } from './interval-label.ts';
+export type { ChartType, Interval } from './intervals.ts';
+export type { DateRange, DateValue } from './periods.ts';
+export type { DateInputResult } from './validation.ts';

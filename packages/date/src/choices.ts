@@ -1,0 +1,118 @@
+import { __ } from '@wordpress/i18n';
+import type { PeriodUnit } from './calendar.ts';
+
+/** A value of the address with its name. The name is translated when it is read, not when this module loads. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** Period values of the address (spec §9). */
+export type Period =
+  | 'today'
+  | 'yesterday'
+  | 'week'
+  | 'last_week'
+  | 'month'
+  | 'last_month'
+  | 'quarter'
+  | 'last_quarter'
+  | 'year'
+  | 'last_year'
+  | 'custom';
+
+/** Compare values of the address (spec §9). */
+export type PeriodCompare = 'previous_period' | 'previous_year';
+
+/** Compare values including our additions: a range of one's own, and no comparison. */
+export type Compare = PeriodCompare | 'custom' | 'none';
+
+/** A rolling range: whole days that end today. */
+export type RollingPreset =
+  | 'last_7_days'
+  | 'last_14_days'
+  | 'last_30_days'
+  | 'last_90_days'
+  | 'last_365_days';
+
+function choice<Value extends string>(value: Value, text: () => string): Choice<Value> {
+  return {
+    value,
+    get label() {
+      return text();
+    },
+  };
+}
+
+/** The periods of the date-range picker, in the order shown (spec §9; names: readings C11). */
+export const presetValues: readonly Choice<Period>[] = [
+  choice('today', () => __('Today', 'tillview')),
+  choice('yesterday', () => __('Yesterday', 'tillview')),
+  choice('week', () => __('Week to date', 'tillview')),
+  choice('last_week', () => __('Last week', 'tillview')),
+  choice('month', () => __('Month to date', 'tillview')),
+  choice('last_month', () => __('Last month', 'tillview')),
+  choice('quarter', () => __('Quarter to date', 'tillview')),
+  choice('last_quarter', () => __('Last quarter', 'tillview')),
+  choice('year', () => __('Year to date', 'tillview')),
+  choice('last_year', () => __('Last year', 'tillview')),
+  choice('custom', () => __('Custom', 'tillview')),
+];
+
+/** What a range can be compared with (spec §9). */
+export const periods: readonly Choice<PeriodCompare>[] = [
+  choice('previous_period', () => __('Previous period', 'tillview')),
+  choice('previous_year', () => __('Previous year', 'tillview')),
+];
+
+/** All comparisons: those of the spec and our additions, `compare=custom` and `compare=none`. */
+export const comparisonValues: readonly Choice<Compare>[] = [
+  ...periods,
+  choice('custom', () => __('Custom', 'tillview')),
+  choice('none', () => __('No comparison', 'tillview')),
+];
+
+/** The rolling ranges, in the order shown; in the address `period=custom&preset=…`. */
+export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
+  choice('last_7_days', () => __('Last 7 days', 'tillview')),
+  choice('last_14_days', () => __('Last 14 days', 'tillview')),
+  choice('last_30_days', () => __('Last 30 days', 'tillview')),
+  choice('last_90_days', () => __('Last 90 days', 'tillview')),
+  choice('last_365_days', () => __('Last 365 days', 'tillview')),
+];
+
+/** Length of the rolling ranges in days, today included. */
+export const rollingDays: Readonly<Record<RollingPreset, number>> = {
+  last_7_days: 7,
+  last_14_days: 14,
+  last_30_days: 30,
+  last_90_days: 90,
+  last_365_days: 365,
+};
+
+/** The calendar unit of a period, and whether it is the running unit or the finished one before it. */
+export const periodShapes: Readonly<
+  Record<Exclude<Period, 'custom'>, { readonly unit: PeriodUnit; readonly isFinished: boolean }>
+> = {
+  today: { unit: 'day', isFinished: false },
+  yesterday: { unit: 'day', isFinished: true },
+  week: { unit: 'week', isFinished: false },
+  last_week: { unit: 'week', isFinished: true },
+  month: { unit: 'month', isFinished: false },
+  last_month: { unit: 'month', isFinished: true },
+  quarter: { unit: 'quarter', isFinished: false },
+  last_quarter: { unit: 'quarter', isFinished: true },
+  year: { unit: 'year', isFinished: false },
+  last_year: { unit: 'year', isFinished: true },
+};
+
+/** Address keys of our additions; they travel with a link wherever period, compare, after and before do. */
+export const extraDateParameters = ['preset', 'compare_after', 'compare_before'] as const;
+
+/** The choice whose value this is, or undefined: the one way a value of the address becomes typed. */
+export function findChoice<Value extends string>(
+  choices: readonly Choice<Value>[],
+  value: unknown,
+): Choice<Value> | undefined {
+  return choices.find((candidate) => candidate.value === value);
+}

@@ -1,0 +1,110 @@
+import type { Moment } from 'moment';
+import { type DateInput, readDate } from './calendar.ts';
+import {
+  type Compare,
+  comparisonValues,
+  findChoice,
+  periodShapes,
+  presetValues,
+  rollingPresetValues,
+} from './choices.ts';
+import { defaultDateRangeQuery } from './constants.ts';
+import { type DateParams, type DateQuery, dateParams } from './date-params.ts';
+import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import type { Interval } from './intervals.ts';
+import {
+  beforeCurrentUnit,
+  beforeCustomRange,
+  beforeFinishedUnit,
+  currentUnit,
+  type DateRange,
+  finishedUnit,
+} from './periods.ts';
+import { rangeLabel } from './range-label.ts';
+
+/** A range as the picker shows it. */
+export interface DataPickerOptions extends DateRange {
+  /** Name of the period or comparison, translated. */
+  readonly label: string;
+  /** The days as text, see `getRangeLabel`. */
+  readonly range: string;
+}
+
+/** The range of a report and the one it is compared with; `secondary` is null for `compare=none` and only then. */
+export interface CurrentDates {
+  readonly primary: DataPickerOptions;
+  readonly secondary: DataPickerOptions | null;
+}
+
+function primaryRange(params: DateParams, env: DateEnvironment): DateRange {
+  if (params.period !== 'custom') {
+    const { unit, isFinished } = periodShapes[params.period];
+    return isFinished ? finishedUnit(unit, env) : currentUnit(unit, env);
+  }
+  if (!params.after || !params.before) throw new TypeError('A custom period needs both dates.');
+  return { after: params.after, before: params.before };
+}
+
+function secondaryRange(
+  params: DateParams,
+  primary: DateRange,
+  env: DateEnvironment,
+): DateRange | null {
+  const { compare, compareAfter, compareBefore } = params;
+  if (compare === 'none') return null;
+  if (compare === 'custom') {
+    if (!compareAfter || !compareBefore)
+      throw new TypeError('A comparison of one’s own needs both dates.');
+    return { after: compareAfter, before: compareBefore };
+  }
+  if (params.period === 'custom') return beforeCustomRange(primary, compare);
+  const { unit, isFinished } = periodShapes[params.period];
+  return isFinished
+    ? beforeFinishedUnit(primary, unit, compare, env)
+    : beforeCurrentUnit(primary, unit, compare);
+}
+
+/**
+ * The range of an address and its comparison, with names and texts. Never throws: what is unknown or impossible in
+ * the address falls to the default range. Ends may carry any time of day; requests use `appendTimestamp`.
+ */
+export function getCurrentDates(
+  query: DateQuery,
+  defaultDateRange: string = defaultDateRangeQuery,
+): CurrentDates {
+  const env = getDateEnvironment();
+  const params = dateParams(query, defaultDateRange, env);
+  const primary = primaryRange(params, env);
+  const secondary = secondaryRange(params, primary, env);
+  const name =
+    findChoice(rollingPresetValues, params.preset) ?? findChoice(presetValues, params.period);
+  const described = (range: DateRange, label: string | undefined): DataPickerOptions => ({
+    label: label ?? '',
+    range: rangeLabel(range.after, range.before, env),
+    after: range.after,
+    before: range.before,
+  });
+  return {
+    primary: described(primary, name?.label),
+    secondary:
+      secondary && described(secondary, findChoice(comparisonValues, params.compare)?.label),
+  };
+}
+
+/**
+ * The date of the comparison range that belongs to a date of the primary range: the same calendar date a year
+ * earlier for previous_year (29 Feb → 28 Feb), otherwise as many whole intervals earlier as lie between the two
+ * range starts. An invalid moment when a date cannot be read.
+ */
+export function getPreviousDate(
+  date: DateInput,
+  date1: DateInput,
+  date2: DateInput,
+  compare: Compare = 'previous_year',
+  interval: Interval = 'day',
+): Moment {
+  const read = readDate(date);
+  if (compare === 'previous_year') return read.subtract(1, 'year');
+  const distance = readDate(date1).diff(readDate(date2), interval);
+  return read.subtract(distance, interval);
+}

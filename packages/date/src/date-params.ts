@@ -1,0 +1,140 @@
+import type { Moment } from 'moment';
+import { isoDay, parseStrictly, storeToday } from './calendar.ts';
+import {
+  type Compare,
+  comparisonValues,
+  findChoice,
+  type Period,
+  presetValues,
+  rollingDays,
+  type RollingPreset,
+  rollingPresetValues,
+} from './choices.ts';
+import { defaultDateRangeQuery, isoDateFormat } from './constants.ts';
+import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import type { DateRange } from './periods.ts';
+
+/** The fields of an address that name dates (spec §3, Date query); the last three are our additions. */
+export interface DateQueryFields {
+  readonly period?: unknown;
+  readonly compare?: unknown;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly interval?: unknown;
+  readonly preset?: unknown;
+  readonly compare_after?: unknown;
+  readonly compare_before?: unknown;
+}
+
+/** A parsed address: whatever it holds, nothing here throws. */
+export type DateQuery = DateQueryFields | Readonly<Record<string, unknown>>;
+
+/** What an address asks for, each part valid or replaced by its default. */
+export interface DateParams {
+  readonly period: Period;
+  readonly compare: Compare;
+  /** First day, at midnight; null unless the period is custom. */
+  readonly after: Moment | null;
+  /** Last day, at midnight; null unless the period is custom. */
+  readonly before: Moment | null;
+  /** The rolling range that gave the custom dates; absent otherwise. */
+  readonly preset?: RollingPreset;
+  /** First and last day of the comparison; absent unless compare is custom. */
+  readonly compareAfter?: Moment;
+  readonly compareBefore?: Moment;
+}
+
+type PeriodPart = Pick<DateParams, 'period' | 'after' | 'before' | 'preset'>;
+type ComparePart = Pick<DateParams, 'compare' | 'compareAfter' | 'compareBefore'>;
+
+const isPresent = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '';
+
+const readDay = (value: unknown): Moment | null =>
+  typeof value === 'string' ? parseStrictly(value, isoDateFormat) : null;
+
+function readRange(after: unknown, before: unknown): DateRange | null {
+  const [start, end] = [readDay(after), readDay(before)];
+  return start && end && !start.isAfter(end) ? { after: start, before: end } : null;
+}
+
+/** The days of a rolling range: as many as its name says, ending today. */
+export function rollingRange(preset: RollingPreset, env: DateEnvironment): DateRange {
+  const before = storeToday(env);
+  return { after: before.clone().subtract(rollingDays[preset] - 1, 'days'), before };
+}
+
+function readPeriod(fields: DateQueryFields, env: DateEnvironment): PeriodPart | null {
+  const period = findChoice(presetValues, fields.period)?.value;
+  if (period === undefined) return null;
+  if (period !== 'custom') return { period, after: null, before: null };
+  const preset = findChoice(rollingPresetValues, fields.preset)?.value;
+  if (preset) return { period, ...rollingRange(preset, env), preset };
+  const range = readRange(fields.after, fields.before);
+  return range && { period, ...range };
+}
+
+function readCompare(fields: DateQueryFields): ComparePart | null {
+  const compare = findChoice(comparisonValues, fields.compare)?.value;
+  if (compare === undefined) return null;
+  if (compare !== 'custom') return { compare };
+  const range = readRange(fields.compare_after, fields.compare_before);
+  return range && { compare, compareAfter: range.after, compareBefore: range.before };
+}
+
+// Settings may hold the text with its ampersands escaped for HTML.
+function parseDateRange(text: string): DateQueryFields {
+  return Object.fromEntries(new URLSearchParams(text.replaceAll('&amp;', '&')));
+}
+
+/** Whether an address speaks for itself: only with both period and compare does it replace the default range. */
+const speaks = (query: DateQueryFields): boolean =>
+  isPresent(query.period) && isPresent(query.compare);
+
+/** The period that an address, else its default range, asks for; null when neither names a known one. */
+export function periodOf(
+  query: DateQuery,
+  defaultDateRange: string,
+  env: DateEnvironment,
+): PeriodPart | null {
+  const own = readPeriod(query, env);
+  const fallback = readPeriod(parseDateRange(defaultDateRange), env);
+  return speaks(query) ? (own ?? fallback) : (fallback ?? own);
+}
+
+/** `getDateParamsFromQuery` by its environment. */
+export function dateParams(
+  query: DateQuery,
+  defaultDateRange: string,
+  env: DateEnvironment,
+): DateParams {
+  const own = speaks(query) ? readCompare(query) : null;
+  return {
+    // The last resort of both parts is the default date query of spec §9.
+    ...(periodOf(query, defaultDateRange, env) ?? { period: 'month', after: null, before: null }),
+    ...(own ?? readCompare(parseDateRange(defaultDateRange)) ?? { compare: 'previous_year' }),
+  };
+}
+
+/**
+ * Reads period, comparison and custom dates from an address. Without both `period` and `compare` the default range
+ * counts (spec §9: month, previous_year); an unknown period, or custom without a valid range, falls to the default
+ * period, an unknown comparison to the default comparison. A rolling `preset` is resolved anew, so that a bookmark rolls.
+ */
+export function getDateParamsFromQuery(
+  query: DateQuery,
+  defaultDateRange: string = defaultDateRangeQuery,
+): DateParams {
+  return dateParams(query, defaultDateRange, getDateEnvironment());
+}
+
+/** What a rolling range writes into the address; the dates are there for readers who do not know `preset`. */
+export function getRollingPresetQuery(preset: RollingPreset): {
+  readonly period: 'custom';
+  readonly preset: RollingPreset;
+  readonly after: string;
+  readonly before: string;
+} {
+  const { after, before } = rollingRange(preset, getDateEnvironment());
+  return { period: 'custom', preset, after: isoDay(after), before: isoDay(before) };
+}
