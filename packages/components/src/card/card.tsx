@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { H, Section } from '../section/index.ts';
+
+export interface CardProps {
+  /** Heading of the card; without it there is no header at all. */
+  title?: ReactNode;
+  /** A line under the title. */
+  description?: ReactNode;
+  /** The main action, at the end of the header. */
+  action?: ReactNode;
+  /** An `EllipsisMenu`, after the action. */
+  menu?: ReactNode;
+  children?: ReactNode;
+  /** Whether it is drawn as something that is not in use. */
+  isInactive?: boolean;
+  /** Whether the body reaches the border, as tables and lists of rows do. */
+  isFlush?: boolean;
+  /** Whether it continues the part above it (a summary list): no border and no corners between the two. */
+  isAttached?: boolean;
+  className?: string;
+}
+
+/** A block with a header and a body. There is one level of cards: never put a card in a card. */
+export function Card({
+  title,
+  description,
+  action,
+  menu,
+  children,
+  isInactive = false,
+  isFlush = false,
+  isAttached = false,
+  className,
+}: CardProps) {
+  const classes = [
+    'tillview-card',
+    action && 'has-action',
+    menu && 'has-menu',
+    isInactive && 'is-inactive',
+    isFlush && 'is-flush',
+    isAttached && 'is-attached',
+    className,
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {title && (
+        <div className="tillview-card__header">
+          <div className="tillview-card__headings">
+            <H className="tillview-card__title">{title}</H>
+            {description && <div className="tillview-card__description">{description}</div>}
+          </div>
+          {action && <div className="tillview-card__action">{action}</div>}
+          {menu && <div className="tillview-card__menu">{menu}</div>}
+        </div>
+      )}
+      <Section className="tillview-card__body">{children}</Section>
+    </div>
+  );
+}

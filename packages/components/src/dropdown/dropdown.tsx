@@ -1,0 +1,58 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Popover, type PopoverProps } from '../popover/index.ts';
+
+export interface DropdownState {
+  isOpen: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+export interface DropdownProps extends Pick<
+  PopoverProps,
+  'placement' | 'focusOnMount' | 'expandOnMobile' | 'headerTitle' | 'role' | 'label'
+> {
+  /** The control that opens it; give it `aria-expanded={ isOpen }` and `onClick={ onToggle }`. */
+  renderToggle: (state: DropdownState) => ReactNode;
+  /** What stands in the popover while it is open. */
+  renderContent: (state: DropdownState) => ReactNode;
+  /** Called with what it is about to become. */
+  onToggle?: (willOpen: boolean) => void;
+  className?: string;
+  contentClassName?: string;
+}
+
+/** A control with a popover under it: it opens and closes by the control and returns the focus to it. */
+export function Dropdown({
+  renderToggle,
+  renderContent,
+  onToggle,
+  className = '',
+  contentClassName,
+  ...popover
+}: DropdownProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
+
+  const set = useCallback(
+    (willOpen: boolean) => {
+      onToggle?.(willOpen);
+      setIsOpen(willOpen);
+    },
+    [onToggle],
+  );
+  const close = useCallback(() => set(false), [set]);
+  const state: DropdownState = { isOpen, onToggle: () => set(!isOpen), onClose: close };
+
+  return (
+    <div className={`tillview-dropdown ${className}`.trimEnd()}>
+      <div className="tillview-dropdown__toggle" ref={setAnchor}>
+        {renderToggle(state)}
+      </div>
+      {isOpen && anchor && (
+        <Popover {...popover} anchor={anchor} onClose={close} className={contentClassName}>
+          {renderContent(state)}
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Dropdown } from './dropdown.tsx';
+export type { DropdownProps, DropdownState } from './dropdown.tsx';

@@ -1,0 +1,94 @@
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dropdown, type DropdownState } from '../dropdown/index.ts';
+import { EllipsisIcon } from '../icons/index.ts';
+import type { Placement } from '../popover/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+export interface EllipsisMenuProps {
+  /** What the menu is for: the name of its button and of the menu. */
+  label: string;
+  /** The items, `MenuItem` and `MenuTitle`; without it nothing is rendered. */
+  renderContent?: (state: DropdownState) => ReactNode;
+  /** Called on each press of the button, besides opening or closing the menu. */
+  onToggle?: (event: MouseEvent) => void;
+  /** Under the end of its button unless given. */
+  placement?: Placement;
+  /** Drawn on the button instead of the three dots. */
+  icon?: ReactNode;
+  /** Something to know before opening it, such as how many columns are hidden: drawn short, read out long. */
+  note?: { short: string; text: string } | undefined;
+  className?: string;
+}
+
+/** A button with a menu under it. */
+export function EllipsisMenu({
+  label,
+  renderContent,
+  onToggle,
+  placement = 'bottom-end',
+  icon,
+  note,
+  className = '',
+}: EllipsisMenuProps) {
+  const noteId = useId();
+  const onMenuKey = useMenuKeys();
+  if (!renderContent) return null;
+
+  const renderToggle = (state: DropdownState) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || state.isOpen) return;
+      event.preventDefault();
+      state.onToggle();
+    };
+    return (
+      <Button
+        variant="quiet"
+        isIcon={!note}
+        className={`tillview-ellipsis-menu__toggle${state.isOpen ? ' is-opened' : ''}`}
+        title={label}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={state.isOpen}
+        aria-describedby={note ? noteId : undefined}
+        onKeyDown={onKeyDown}
+        onClick={(event: MouseEvent) => {
+          onToggle?.(event);
+          state.onToggle();
+        }}
+      >
+        {icon ?? <EllipsisIcon />}
+        {note && (
+          <>
+            <span className="tillview-ellipsis-menu__note" aria-hidden="true">
+              {note.short}
+            </span>
+            <VisuallyHidden id={noteId}>{note.text}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+    );
+  };
+
+  return (
+    <Dropdown
+      className={`tillview-ellipsis-menu ${className}`.trimEnd()}
+      placement={placement}
+      expandOnMobile={false}
+      renderToggle={renderToggle}
+      renderContent={(state) => (
+        <div
+          className="tillview-ellipsis-menu__content"
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          data-skip-focus
+          onKeyDown={onMenuKey}
+        >
+          {renderContent(state)}
+        </div>
+      )}
+    />
+  );
+}

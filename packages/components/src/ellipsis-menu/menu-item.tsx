@@ -1,0 +1,50 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CheckIcon } from '../icons/index.ts';
+
+export interface MenuItemProps {
+  /** Called by Enter and Space, and by a click when the item is clickable or a checkbox. */
+  onInvoke: () => void;
+  children?: ReactNode;
+  /** Whether a click invokes it; leave it off when the item holds a control of its own. */
+  isClickable?: boolean;
+  /** Whether it switches something on and off. */
+  isCheckbox?: boolean;
+  /** Whether that something is on. */
+  checked?: boolean;
+}
+
+/** One line of an `EllipsisMenu`. */
+export function MenuItem({
+  onInvoke,
+  children,
+  isClickable = false,
+  isCheckbox = false,
+  checked = false,
+}: MenuItemProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onInvoke();
+  };
+  const shared = {
+    className: 'tillview-ellipsis-menu__item',
+    tabIndex: -1,
+    onKeyDown,
+    onClick: isClickable || isCheckbox ? onInvoke : undefined,
+  };
+  if (!isCheckbox)
+    return (
+      <div {...shared} role="menuitem">
+        {children}
+      </div>
+    );
+  return (
+    <div {...shared} role="menuitemcheckbox" aria-checked={checked}>
+      <span className={`tillview-ellipsis-menu__check${checked ? ' is-checked' : ''}`}>
+        {checked && <CheckIcon size={14} />}
+      </span>
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { H } from '../section/index.ts';
+import { Drawing } from './drawing.tsx';
+
+export interface EmptyContentProps {
+  title: string;
+  message?: ReactNode;
+  /** Address of a picture; a picture of our own unless given, none at all when it is empty or null. */
+  illustration?: string | null | undefined;
+  /** In pixels; 400 unless given. */
+  illustrationWidth?: number;
+  /** In pixels; by the picture's proportions unless given. */
+  illustrationHeight?: number;
+  /** Text of the main button, which shows only with an address or a callback. */
+  actionLabel?: string;
+  actionURL?: string;
+  actionCallback?: () => void;
+  /** Text of the quieter, second button. */
+  secondaryActionLabel?: string;
+  secondaryActionURL?: string;
+  secondaryActionCallback?: () => void;
+  className?: string;
+}
+
+interface ActionProps {
+  variant: 'primary' | 'secondary';
+  label: string | undefined;
+  url: string | undefined;
+  callback: (() => void) | undefined;
+}
+
+function Action({ variant, label, url, callback }: ActionProps) {
+  if (!label || (!url && !callback)) return null;
+  return url ? (
+    <Button variant={variant} href={url} onClick={callback}>
+      {label}
+    </Button>
+  ) : (
+    <Button variant={variant} onClick={callback}>
+      {label}
+    </Button>
+  );
+}
+
+/** Says that there is nothing here, and what to do next. */
+export function EmptyContent(props: EmptyContentProps) {
+  const { title, message, illustration, illustrationWidth = 400, illustrationHeight } = props;
+  return (
+    <div className={`tillview-empty-content ${props.className ?? ''}`.trimEnd()}>
+      {illustration === undefined && (
+        <Drawing width={illustrationWidth} height={illustrationHeight} />
+      )}
+      {illustration && (
+        <img
+          className="tillview-empty-content__image"
+          src={illustration}
+          width={illustrationWidth}
+          height={illustrationHeight}
+          alt=""
+        />
+      )}
+      <H className="tillview-empty-content__title">{title}</H>
+      {message && <div className="tillview-empty-content__message">{message}</div>}
+      <div className="tillview-empty-content__actions">
+        <Action
+          variant="primary"
+          label={props.actionLabel}
+          url={props.actionURL}
+          callback={props.actionCallback}
+        />
+        <Action
+          variant="secondary"
+          label={props.secondaryActionLabel}
+          url={props.secondaryActionURL}
+          callback={props.secondaryActionCallback}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { EmptyContent } from './empty-content.tsx';
+export type { EmptyContentProps } from './empty-content.tsx';

@@ -1,0 +1,2 @@
+export { Placeholder } from './placeholder.tsx';
+export type { PlaceholderProps } from './placeholder.tsx';

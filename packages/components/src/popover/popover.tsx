@@ -1,0 +1,100 @@
+import { __ } from '@wordpress/i18n';
+import { useLayoutEffect, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { useIsMobileViewport } from '../viewport/index.ts';
+import type { Placement } from './get-position.ts';
+import { showInTopLayer } from './show-in-top-layer.ts';
+import { useAnchoredPosition } from './use-anchored-position.ts';
+import { useDismissibleLayer } from './use-dismissible-layer.ts';
+import { useFocusWithin } from './use-focus-within.ts';
+
+export interface PopoverProps {
+  /** The element that it opens from and stands at. */
+  anchor: Element | null;
+  /** Asked for by Escape, by a press outside, by leaving it with the keyboard, and by the sheet's close button. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Under the start of its anchor unless given. */
+  placement?: Placement;
+  /** Distance to the anchor in pixels; 4 unless given. */
+  gap?: number;
+  /** What takes the focus at once: the first control, the popover itself, or nothing. */
+  focusOnMount?: 'first' | 'container' | false;
+  /** Whether it becomes a sheet over the whole width on mobile; true unless given. */
+  expandOnMobile?: boolean;
+  /** Heading of the sheet on mobile. */
+  headerTitle?: string;
+  role?: 'dialog' | 'group';
+  /** Accessible name, for a popover with a role. */
+  label?: string;
+  className?: string;
+}
+
+/**
+ * A part that floats above the page at its anchor, stays inside the window, and closes on Escape (only the
+ * topmost does) or on a press outside. It stays where it is written in the document, so reading order,
+ * direction and tab order need no mending.
+ */
+export function Popover({
+  anchor,
+  onClose,
+  children,
+  placement = 'bottom-start',
+  gap = 4,
+  focusOnMount = 'first',
+  expandOnMobile = true,
+  headerTitle,
+  role,
+  label,
+  className = '',
+}: PopoverProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isSheet = useIsMobileViewport() && expandOnMobile;
+
+  useLayoutEffect(() => {
+    if (ref.current) showInTopLayer(ref.current);
+  }, []);
+  useAnchoredPosition({ ref, anchor, placement, gap, isEnabled: !isSheet });
+  useFocusWithin(ref, focusOnMount);
+  useDismissibleLayer({ ref, anchor, onClose });
+
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (!(next instanceof Node) || ref.current?.contains(next) || anchor?.contains(next)) return;
+    onClose();
+  };
+  const onPressScrim = (event: PointerEvent) => {
+    if (isSheet && event.target === ref.current) onClose();
+  };
+
+  return (
+    <div
+      ref={ref}
+      className={`tillview-popover${isSheet ? ' is-sheet' : ''} ${className}`.trimEnd()}
+      role={role}
+      aria-label={label}
+      tabIndex={-1}
+      onBlur={onBlur}
+      onPointerDown={onPressScrim}
+    >
+      <div className="tillview-popover__content">
+        {isSheet && (
+          <div className="tillview-popover__header">
+            <span className="tillview-popover__title">{headerTitle}</span>
+            <Button
+              variant="quiet"
+              isIcon
+              aria-label={__('Close', 'tillview')}
+              data-skip-focus
+              onClick={onClose}
+            >
+              <CloseIcon />
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

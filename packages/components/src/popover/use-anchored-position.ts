@@ -1,0 +1,64 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { getPosition, type Placement } from './get-position.ts';
+
+/** While open, a floating part is placed anew at the latest after this many milliseconds (spec §9). */
+export const POPOVER_REPOSITION_DELAY = 500;
+
+interface Options {
+  /** The floating element; it must scroll by itself when it is too tall. */
+  ref: RefObject<HTMLElement | null>;
+  anchor: Element | null;
+  placement: Placement;
+  /** Distance to the anchor, in pixels. */
+  gap: number;
+  isEnabled?: boolean;
+}
+
+function place(element: HTMLElement, anchor: Element, placement: Placement, gap: number): void {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return;
+  const { left, top, maxHeight, side } = getPosition({
+    anchor: anchor.getBoundingClientRect(),
+    // scrollHeight is the height without our own limit, and reading it does not lose the scroll position.
+    size: {
+      width: element.offsetWidth,
+      height: element.scrollHeight + element.offsetHeight - element.clientHeight,
+    },
+    viewport: {
+      width: element.ownerDocument.documentElement.clientWidth,
+      height: view.innerHeight,
+    },
+    placement,
+    isRtl: view.getComputedStyle(anchor).direction === 'rtl',
+    gap,
+  });
+  element.style.inset = `${Math.round(top)}px auto auto ${Math.round(left)}px`;
+  element.style.maxBlockSize = `${Math.floor(maxHeight)}px`;
+  element.dataset['side'] = side;
+}
+
+/** Keeps a floating element at its anchor while it is there: on scroll, on resize, and twice a second. */
+export function useAnchoredPosition({ ref, anchor, placement, gap, isEnabled = true }: Options) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !anchor || !isEnabled) return undefined;
+    const update = () => place(element, anchor, placement, gap);
+    update();
+    const document = element.ownerDocument;
+    const view = document.defaultView;
+    const timer = setInterval(update, POPOVER_REPOSITION_DELAY);
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    observer.observe(anchor);
+    document.addEventListener('scroll', update, { capture: true, passive: true });
+    view?.addEventListener('resize', update);
+    return () => {
+      clearInterval(timer);
+      observer.disconnect();
+      document.removeEventListener('scroll', update, { capture: true });
+      view?.removeEventListener('resize', update);
+      element.style.inset = '';
+      element.style.maxBlockSize = '';
+    };
+  }, [ref, anchor, placement, gap, isEnabled]);
+}

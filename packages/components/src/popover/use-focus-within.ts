@@ -1,0 +1,27 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+/** Takes the focus when the element appears, and gives it back to where it was when the element goes. */
+export function useFocusWithin(
+  ref: RefObject<HTMLElement | null>,
+  focusOnMount: 'first' | 'container' | false,
+): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || focusOnMount === false) return undefined;
+    const document = element.ownerDocument;
+    const previous = document.activeElement;
+    const first = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+      (candidate) => !candidate.hasAttribute('data-skip-focus'),
+    );
+    const target = focusOnMount === 'first' ? (first ?? element) : element;
+    target.focus({ preventScroll: true });
+    return () => {
+      // Only when the focus would be lost with the element: who went elsewhere stays there.
+      if (element.contains(document.activeElement) && previous instanceof HTMLElement)
+        previous.focus({ preventScroll: true });
+    };
+  }, [ref, focusOnMount]);
+}

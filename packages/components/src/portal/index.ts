@@ -1,0 +1,2 @@
+export { Portal } from './portal.tsx';
+export type { PortalProps } from './portal.tsx';

@@ -1,0 +1,36 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useDismissibleLayer } from '../popover/index.ts';
+
+export interface PortalProps {
+  children: ReactNode;
+  /** Asked for by Escape, when this is the topmost layer of the page. */
+  onClose: () => void;
+  className?: string;
+}
+
+interface BodyProps extends PortalProps {
+  body: HTMLElement;
+}
+
+function PortalBody({ children, onClose, className = '', body }: BodyProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useDismissibleLayer({ ref, onClose, closesOnPressOutside: false });
+  return createPortal(
+    <div ref={ref} className={`tillview-portal ${className}`.trimEnd()}>
+      {children}
+    </div>,
+    body,
+  );
+}
+
+/** Renders its children at the end of the page's body; Escape asks to close it (spec §9). */
+export function Portal(props: PortalProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <span ref={(node) => node && setBody(node.ownerDocument.body)} hidden />
+      {body && <PortalBody {...props} body={body} />}
+    </>
+  );
+}

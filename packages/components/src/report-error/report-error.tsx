@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../button/index.ts';
+import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
+import type { ReportErrorKind } from './get-report-error-kind.ts';
+
+export interface ReportErrorProps {
+  /** Read it off an error with `getReportErrorKind`; 'failed' unless given. */
+  kind?: ReportErrorKind;
+  /** What this is about, above the sentence. */
+  title?: string;
+  /** A sentence instead of the usual one. */
+  message?: string;
+  /** Asks again; without it there is no Retry button, and none either where asking again cannot help. */
+  onRetry?: () => void;
+  /** Whether it is asking again just now. */
+  isRetrying?: boolean;
+  className?: string;
+}
+
+const ICONS = { failed: AlertIcon, forbidden: LockIcon, unavailable: InfoIcon } as const;
+
+function getMessage(kind: ReportErrorKind): string {
+  switch (kind) {
+    case 'forbidden':
+      return __('You do not have permission to see this report.', 'tillview');
+    case 'unavailable':
+      return __('This store does not offer this report.', 'tillview');
+    default:
+      return __('There was an error getting your stats. Please try again.', 'tillview');
+  }
+}
+
+/** Stands in the place of what could not be shown, inside its card, and offers to ask again. */
+export function ReportError({
+  kind = 'failed',
+  title,
+  message,
+  onRetry,
+  isRetrying = false,
+  className = '',
+}: ReportErrorProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div
+      className={`tillview-report-error is-${kind} ${className}`.trimEnd()}
+      role={kind === 'failed' ? 'alert' : 'status'}
+    >
+      <Icon size={20} className="tillview-report-error__icon" />
+      {title && <p className="tillview-report-error__title">{title}</p>}
+      <p className="tillview-report-error__message">{message ?? getMessage(kind)}</p>
+      {kind === 'failed' && onRetry && (
+        <Button onClick={onRetry} isBusy={isRetrying} disabled={isRetrying}>
+          {__('Retry', 'tillview')}
+        </Button>
+      )}
+    </div>
+  );
+}

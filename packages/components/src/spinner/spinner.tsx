@@ -1,0 +1,24 @@
+export interface SpinnerProps {
+  /** Diameter in CSS pixels; 24 unless given. */
+  size?: number;
+  className?: string;
+}
+
+/** A turning circle. It says nothing by itself: the part that waits says what it waits for. */
+export function Spinner({ size = 24, className = '' }: SpinnerProps) {
+  return (
+    <svg
+      className={`tillview-spinner ${className}`.trimEnd()}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2.5"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle className="tillview-spinner__track" cx="12" cy="12" r="10" />
+      <path className="tillview-spinner__arc" d="M12 2a10 10 0 0 1 10 10" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  LARGE_VIEWPORT,
+  MOBILE_VIEWPORT,
+  useIsLargeViewport,
+  useIsMobileViewport,
+  useMediaQuery,
+} from './viewport.ts';

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** From this window width in CSS pixels on a screen counts as large (readings B25). */
+export const LARGE_VIEWPORT = 960;
+
+/** Below this window width in CSS pixels a screen counts as mobile (readings B25). */
+export const MOBILE_VIEWPORT = 782;
+
+/** Whether a media query holds now; the component renders again when that changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = globalThis.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia(query).matches);
+}
+
+/** Whether the window is at least 960 pixels wide. */
+export function useIsLargeViewport(): boolean {
+  return useMediaQuery(`(min-width: ${LARGE_VIEWPORT}px)`);
+}
+
+/** Whether the window is narrower than 782 pixels. */
+export function useIsMobileViewport(): boolean {
+  return !useMediaQuery(`(min-width: ${MOBILE_VIEWPORT}px)`);
+}

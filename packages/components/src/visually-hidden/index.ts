@@ -1,0 +1,2 @@
+export { VisuallyHidden } from './visually-hidden.tsx';
+export type { VisuallyHiddenProps } from './visually-hidden.tsx';
