@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculateDelta } from './calculate-delta.ts';
+
+describe('calculateDelta (spec §8, readings B53)', () => {
+  it.each([
+    [60, 48, 25],
+    [1, 3, -67],
+    [2, 3, -33],
+    [0, 10, -100],
+    [10, 10, 0],
+    [41, 40, 3],
+    [39, 40, -3],
+    [1.1, 1, 10],
+    [1e-9, 2e-9, -50],
+  ])('%s against %s is %s percent', (present, earlier, delta) => {
+    expect(calculateDelta(present, earlier)).toBe(delta);
+  });
+
+  it.each([
+    [5, -10, 150],
+    [-5, -10, 50],
+    [-15, -10, -50],
+    [0, -10, 100],
+    [-10, 10, -200],
+  ])(
+    'tells the direction also from a negative figure: %s against %s is %s',
+    (present, earlier, delta) => {
+      expect(calculateDelta(present, earlier)).toBe(delta);
+    },
+  );
+
+  it.each([[10], [-10], [0.001]])(
+    'has no percentage for %s after nothing, never "no change"',
+    (present) => {
+      expect(calculateDelta(present, 0)).toBeNull();
+      expect(calculateDelta(present, -0)).toBeNull();
+    },
+  );
+
+  it('calls nothing after nothing no change', () => {
+    expect(calculateDelta(0, 0)).toBe(0);
+    expect(Object.is(calculateDelta(-0, 0), 0)).toBe(true);
+  });
+
+  it.each([[null], [undefined], [NaN], [Infinity], [-Infinity]])(
+    'has no percentage with %s',
+    (missing) => {
+      expect(calculateDelta(missing, 5)).toBeNull();
+      expect(calculateDelta(5, missing)).toBeNull();
+      expect(calculateDelta(missing, 0)).toBeNull();
+    },
+  );
+
+  it('does not take a text for a figure, whatever a server sent', () => {
+    const sent: { total: number } = JSON.parse('{"total":"5"}');
+    expect(calculateDelta(sent.total, 5)).toBeNull();
+    expect(calculateDelta(5, sent.total)).toBeNull();
+  });
+
+  it('gives no infinity when the figures are too far apart', () => {
+    expect(calculateDelta(1e308, 1e-308)).toBeNull();
+    expect(calculateDelta(Number.MAX_VALUE, -Number.MAX_VALUE)).toBeNull();
+  });
+
+  it('is a whole number whose sign follows the figures, or null', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.double(), (present, earlier) => {
+        const delta = calculateDelta(present, earlier);
+        if (delta === null) return;
+        expect(Number.isInteger(delta)).toBe(true);
+        expect(Object.is(delta, -0)).toBe(false);
+        if (delta !== 0) expect(delta > 0).toBe(present > earlier);
+      }),
+    );
+  });
+
+  it('turns round when both figures change their sign', () => {
+    const figure = fc.integer({ min: -100000, max: 100000 });
+    fc.assert(
+      fc.property(figure, figure, (present, earlier) => {
+        const delta = calculateDelta(present, earlier);
+        const mirrored = calculateDelta(-present, -earlier);
+        expect(mirrored === null ? null : 0 - mirrored).toBe(delta);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatValue } from './format-value.ts';
+
+describe('formatValue (spec §3, value types)', () => {
+  it.each([
+    [{}, 'average', 7.5, 8],
+    [{}, 'average', -7.5, -7],
+    [{ precision: 2 }, 'average', 7.49, 7],
+    [{}, 'number', 0, '0'],
+    [{ precision: 0 }, 'number', 20482.25, '20,482.25'],
+    [
+      { precision: 2, decimalSeparator: ',', thousandSeparator: '.' },
+      'number',
+      -1234.5,
+      '-1.234,5',
+    ],
+  ] as const)('%j, %s of %s → %s', (config, type, value, expected) => {
+    expect(formatValue(config, type, value)).toBe(expected);
+  });
+
+  it('gives no minus zero', () => {
+    expect(Object.is(formatValue({}, 'average', -0.4), 0)).toBe(true);
+  });
+
+  it.each([['12'], [null], [undefined], [NaN], [Infinity], ['']])('answers null to %s', (value) => {
+    expect(formatValue({}, 'number', value)).toBeNull();
+    expect(formatValue({}, 'average', value)).toBeNull();
+  });
+
+  it('leaves money to the currency', () => {
+    expect(formatValue({}, 'currency', 5)).toBeNull();
+  });
+
+  it('never answers NaN', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.constantFrom('average', 'number', 'currency'), (value, type) => {
+        expect(String(formatValue({}, type, value))).not.toContain('NaN');
+      }),
+    );
+  });
+});

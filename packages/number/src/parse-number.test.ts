@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberFormat } from './number-format.ts';
+import { parseNumber } from './parse-number.ts';
+
+const german = { decimalSeparator: ',', thousandSeparator: '.' };
+const french = { decimalSeparator: ',', thousandSeparator: '\u202f' };
+
+describe('parseNumber', () => {
+  it.each([
+    [german, '4.096,75', '4096.75'],
+    [{ precision: 1 }, '4,096.75', '4096.8'],
+    [{}, '-1,200', '-1200'],
+    [{}, '\u22121,200', '-1200'],
+    [{}, '- 5', '-5'],
+    [{}, '+5', '5'],
+    [{}, '12x', '12'],
+    [{}, '  7 ', '7'],
+    [{ precision: 2 }, '7', '7.00'],
+    [{ precision: 0 }, '-0.4', '0'],
+    [{}, '.5', '0.5'],
+    [french, '1 234,5', '1234.5'],
+    [french, '1\u00a0234,5', '1234.5'],
+    [french, '12.5', '12.5'],
+    [{ decimalSeparator: ' ', thousandSeparator: ',' }, '1,234 5', '1234.5'],
+    [{ ...german, thousandSeparator: '-' }, '-1-234,5', '-1234.5'],
+    [{ ...german, thousandSeparator: '' }, '1234,5', '1234.5'],
+  ])('reads with %j: %s → %s', (config, text, plain) => {
+    expect(parseNumber(config, text)).toBe(plain);
+  });
+
+  it.each([
+    [''],
+    ['   '],
+    ['abc'],
+    ['-'],
+    ['--5'],
+    ['-+5'],
+    ['x12'],
+    [','],
+    ['NaN'],
+    ['Infinity'],
+    [null],
+    [undefined],
+  ])('answers the empty text to %s, never NaN', (text) => {
+    expect(parseNumber({ precision: 2 }, text)).toBe('');
+  });
+
+  it.each([
+    [2, '1.234.50', '1234.50'],
+    [0, '1.234', '1234'],
+    [2, '-1.234.567.00', '-1234567.00'],
+  ])(
+    'takes the last of two equal separators for the point at %s decimals: %s → %s',
+    (precision, text, plain) => {
+      expect(parseNumber({ precision, decimalSeparator: '.', thousandSeparator: '.' }, text)).toBe(
+        plain,
+      );
+    },
+  );
+
+  /** Any two different characters that are neither digit, sign nor exponent, and the separators stores really use. */
+  const separator = fc.oneof(
+    fc.constantFrom('.', ',', ' ', '\u00a0', '\u202f', "'", '’', '·', '٫', '٬', '_', '$'),
+    fc
+      .string({ minLength: 1, maxLength: 1, unit: 'grapheme' })
+      .filter((s) => !/[\d+\-\u2212eE]/.test(s)),
+  );
+  const config = fc
+    .record({
+      decimalSeparator: separator,
+      thousandSeparator: fc.oneof(separator, fc.constant('')),
+      precision: fc.option(fc.nat(8)),
+    })
+    .filter(
+      (c) =>
+        !c.decimalSeparator.includes(c.thousandSeparator || '\0') &&
+        !c.thousandSeparator.includes(c.decimalSeparator),
+    );
+  const number = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+    fc.integer(),
+  );
+
+  it('reads back every number that numberFormat wrote, at the precision of the config', () => {
+    fc.assert(
+      fc.property(config, number, (settings, value) => {
+        const plain = numberFormat({ precision: settings.precision, thousandSeparator: '' }, value);
+        expect(parseNumber(settings, numberFormat(settings, value))).toBe(plain);
+        if (settings.precision === null) expect(Number(plain)).toBe(value + 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('answers plain text or nothing to whatever is typed', () => {
+    fc.assert(
+      fc.property(config, fc.string({ unit: 'grapheme' }), (settings, text) => {
+        expect(parseNumber(settings, text)).toMatch(/^(-?\d+(\.\d+)?)?$/);
+      }),
+    );
+  });
+});
