@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { generateCSVDataFromTable } from './csv-data.ts';
+import type { CSVValue } from './csv-data.ts';
+
+const oneCell = (value: CSVValue) => generateCSVDataFromTable([], [[{ value }]]);
+const row = (...values: CSVValue[]) => values.map((value) => ({ display: 'shown', value }));
+
+describe('generateCSVDataFromTable', () => {
+  it('writes labels and values, never what the screen shows (spec §3, table header and row cell)', () => {
+    const headers = [
+      { key: 'sku', label: 'SKU' },
+      { key: 'name', label: 'Item name' },
+      { key: 'qty', label: 'Qty' },
+    ];
+    const rows = [row('mug-1', 'Mug, 12" blue', 7), row('mug-2', 'Mug', 0)];
+    expect(generateCSVDataFromTable(headers, rows)).toBe(
+      'SKU,"Item name",Qty\nmug-1,"Mug, 12"" blue",7\nmug-2,Mug,0',
+    );
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['two words', '"two words"'],
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['12"', '"12"""'],
+    ['a\nb', '"a\nb"'],
+    ['a\tb', '"a\tb"'],
+    ['a\u00a0b', '"a\u00a0b"'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [0, '0'],
+    [-7, '-7'],
+    [-0.5, '-0.5'],
+    [NaN, ''],
+    [Infinity, ''],
+    [false, 'false'],
+    [true, 'true'],
+    ['Käse', 'Käse'],
+    ["it's", "it's"],
+    ["'=1+1", "'=1+1"],
+  ])('writes the cell %j as %j', (value, text) => {
+    expect(oneCell(value)).toBe(text);
+  });
+
+  it.each([
+    ['=1+1', `"'=1+1"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"'\rx"`],
+    [' =1', `"' =1"`],
+    ['\n=1', `"'\n=1"`],
+    ['\uFF1D1+1', `"'\uFF1D1+1"`],
+    ['=1",=2+3,x', `"'=1"",=2+3,x"`],
+    [
+      '=HYPERLINK("https://evil.example","Click")',
+      `"'=HYPERLINK(""https://evil.example"",""Click"")"`,
+    ],
+  ])('guards the text %j, which a spreadsheet would run', (value, text) => {
+    expect(oneCell(value)).toBe(text);
+    expect(generateCSVDataFromTable([{ key: 'k', label: value }], [])).toBe(text);
+  });
+
+  it.each([
+    ['rows empty', [{ key: 'a', label: 'A' }], [], 'A'],
+    ['headers empty', [], [row(1, 2), row(3, 4)], '1,2\n3,4'],
+    ['no headers', undefined, [row(1)], '1'],
+    ['no rows', [{ key: 'a', label: 'A' }], null, 'A'],
+    ['neither', undefined, undefined, ''],
+    ['both empty', [], [], ''],
+    ['a label missing', [{ key: 'a' }, { key: 'b', label: 'B' }], [], ',B'],
+    ['a cell missing', [], [[null, { value: 2 }, undefined, {}]], ',2,,'],
+  ])('leaves out what is not there: %s', (_, headers, rows, text) => {
+    expect(generateCSVDataFromTable(headers, rows)).toBe(text);
+  });
+
+  const OPENS_FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+  const hostile = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(
+        fc.constantFrom(
+          '=',
+          '+',
+          '-',
+          '@',
+          '"',
+          "'",
+          ',',
+          ';',
+          '\n',
+          '\r',
+          '\r\n',
+          '\t',
+          ' ',
+          '＝',
+          '\uFEFF',
+          '\u00a0',
+          '1',
+          'x',
+          '=cmd|',
+          'é',
+          '😀',
+          '""',
+          '",=',
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join('')),
+  );
+  const table = fc.integer({ min: 1, max: 5 }).chain((columns) =>
+    fc.record({
+      labels: fc.array(hostile, { minLength: columns, maxLength: columns }),
+      rows: fc.array(fc.array(hostile, { minLength: columns, maxLength: columns }), {
+        maxLength: 6,
+      }),
+    }),
+  );
+  const write = (labels: string[], rows: string[][]) =>
+    generateCSVDataFromTable(
+      labels.map((label) => ({ key: label, label })),
+      rows.map((cells) => row(...cells)),
+    );
+  const read = (text: string, delimiter: string) =>
+    Papa.parse<string[]>(text, { delimiter, newline: '\n', header: false }).data;
+
+  it('comes back from a CSV reader cell by cell, whatever the cells hold', () => {
+    fc.assert(
+      fc.property(table, ({ labels, rows }) => {
+        const text = write(labels, rows);
+        // One empty label alone is the empty text, which a reader takes for a file without lines.
+        fc.pre(text !== '');
+        const cells = read(text, ',');
+        const expected = [labels, ...rows];
+        const unguarded = cells.map((line, y) =>
+          line.map((cell, x) =>
+            OPENS_FORMULA.test(expected[y]?.[x] ?? '') ? cell.slice(1) : cell,
+          ),
+        );
+        expect(unguarded).toEqual(expected);
+        for (const cell of cells.flat()) expect(cell).not.toMatch(OPENS_FORMULA);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('comes back from a reader that guesses the line ends', () => {
+    const text = write(
+      ['Name', 'Note'],
+      [
+        ['a\r\nb', '"\r'],
+        ['=1\r\n', 'ü,"'],
+      ],
+    );
+    expect(Papa.parse(text, { delimiter: ',' }).data).toEqual([
+      ['Name', 'Note'],
+      ['a\r\nb', '"\r'],
+      ["'=1\r\n", 'ü,"'],
+    ]);
+  });
+
+  it('holds no live formula for a reader of semicolons in a table of one column', () => {
+    fc.assert(
+      fc.property(fc.array(hostile), (values) => {
+        const cells = read(
+          write(
+            ['Name'],
+            values.map((value) => [value]),
+          ),
+          ';',
+        );
+        for (const cell of cells.flat()) expect(cell).not.toMatch(OPENS_FORMULA);
+      }),
+    );
+  });
+
+  it('never guards a real number', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(Number(oneCell(value))).toBe(value + 0);
+      }),
+    );
+  });
+});

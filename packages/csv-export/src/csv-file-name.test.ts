@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateCSVFileName } from './csv-file-name.ts';
+
+describe('generateCSVFileName', () => {
+  it.each([
+    ['', {}, '2026-11-20.csv'],
+    ['Top Sellers!', {}, 'top-sellers-_2026-11-20.csv'],
+    [
+      'stock',
+      { filter: 'low stock', after: '2024-01-05T00:00:00', s: 'a%20b' },
+      'stock_2026-11-20_filter-low-stock_after-2024-01-05t00-00-00_s-a-b.csv',
+    ],
+    ['x', { u: undefined }, 'x_2026-11-20_u-undefined.csv'],
+    ['x', { n: null, page: 2, empty: '' }, 'x_2026-11-20_n-null_page-2_empty-.csv'],
+    ['x', { s: '100%' }, 'x_2026-11-20_s-100-.csv'],
+    ['x', { s: '%E0%A4%A' }, 'x_2026-11-20_s--e0-a4-a.csv'],
+    ['x', { status_is: ['a b', 'c'] }, 'x_2026-11-20_status-is-a-b-c.csv'],
+    ['x', { attribute_is: [{ 0: '3', 1: '9' }] }, 'x_2026-11-20_attribute-is-3-9.csv'],
+    ['../../etc/passwd', {}, '------etc-passwd_2026-11-20.csv'],
+    ['Übersicht', {}, '-bersicht_2026-11-20.csv'],
+  ])('names %j with %j: %s', (name, params, expected) => {
+    expect(generateCSVFileName(name, params, '2026-11-20')).toBe(expected);
+  });
+
+  it.each([
+    [generateCSVFileName('Orders'), 'orders.csv'],
+    [generateCSVFileName('Orders', { period: 'month' }), 'orders_period-month.csv'],
+    [generateCSVFileName('', { period: 'month' }), 'period-month.csv'],
+    [generateCSVFileName(), 'export.csv'],
+  ])('leaves the date out when none is given: %s', (name, expected) => {
+    expect(name).toBe(expected);
+  });
+
+  it('gives a name that every file system takes, whatever it is made from', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.string(),
+        (name, params, today) => {
+          expect(generateCSVFileName(name, params, today)).toMatch(/^[a-z0-9_-]+\.csv$/);
+        },
+      ),
+    );
+  });
+});
