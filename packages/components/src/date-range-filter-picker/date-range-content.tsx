@@ -1,0 +1,111 @@
+import { getDateEntryFormat, getStoreTimeZoneMoment, periods, presetValues } from '@tillview/date';
+import { TabPanel } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useId } from 'react';
+import { Button } from '../button/index.ts';
+import { DateRange } from '../date-range/date-range.tsx';
+import { SegmentedSelection } from '../segmented-selection/segmented-selection.tsx';
+import {
+  canApply,
+  toSelection,
+  useDateRangeDraft,
+  type AppliedRange,
+} from './use-date-range-draft.ts';
+
+/** What Update hands over: dates as ISO text for a custom range, undefined for a preset. */
+export type DateRangeSelection = ReturnType<typeof toSelection>;
+
+export type DateRangeContentProps = {
+  applied: AppliedRange;
+  /** Moment's tokens for the dates that `onApply` gets. */
+  isoDateFormat: string;
+  onApply: (selection: DateRangeSelection) => void;
+};
+
+/** The open picker: two tabs over one comparison choice, and Update, which alone makes it hold. */
+export default function DateRangeContent({
+  applied,
+  isoDateFormat,
+  onApply,
+}: DateRangeContentProps) {
+  const shortDateFormat = getDateEntryFormat();
+  const [draft, change] = useDateRangeDraft(applied, shortDateFormat);
+  const id = useId();
+  const today = getStoreTimeZoneMoment();
+  const endOfToday = today.clone().endOf('day');
+
+  return (
+    <form
+      className="tillview-date-range-picker__content"
+      aria-labelledby={`${id}-heading`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canApply(draft)) onApply(toSelection(draft, isoDateFormat));
+      }}
+    >
+      <h2 id={`${id}-heading`} className="tillview-date-range-picker__heading">
+        {__('Choose a date range', 'tillview')}
+      </h2>
+      <TabPanel
+        className="tillview-date-range-picker__tabs"
+        tabs={[
+          { name: 'presets', title: __('Presets', 'tillview') },
+          { name: 'custom', title: __('Custom', 'tillview') },
+        ]}
+        initialTabName={draft.tab}
+        onSelect={(name) => {
+          const tab = name === 'custom' ? 'custom' : 'presets';
+          if (tab !== draft.tab) change({ type: 'tab', tab });
+        }}
+      >
+        {({ name }) =>
+          name === 'presets' ? (
+            <SegmentedSelection
+              name="period"
+              legend={__('Preset period', 'tillview')}
+              options={presetValues.filter(({ value }) => value !== 'custom')}
+              selected={draft.period}
+              onSelect={({ period }) => period && change({ type: 'preset', period })}
+            />
+          ) : (
+            <DateRange
+              after={draft.after}
+              before={draft.before}
+              afterText={draft.afterText}
+              beforeText={draft.beforeText}
+              afterError={draft.afterError}
+              beforeError={draft.beforeError}
+              focusedInput={draft.focusedInput}
+              shortDateFormat={shortDateFormat}
+              isInvalidDate={(date) => date.isAfter(endOfToday)}
+              onUpdate={(part) => change({ type: 'range', change: part })}
+            />
+          )
+        }
+      </TabPanel>
+      <h3 className="tillview-date-range-picker__compare" aria-hidden="true">
+        {__('Compare to', 'tillview')}
+      </h3>
+      <SegmentedSelection
+        name="compare"
+        legend={__('Compare to', 'tillview')}
+        options={periods}
+        selected={draft.compare}
+        onSelect={({ compare }) => compare && change({ type: 'compare', compare })}
+      />
+      <div className="tillview-date-range-picker__actions">
+        {draft.tab === 'custom' && (
+          <Button
+            disabled={!draft.after && !draft.before && !draft.afterText && !draft.beforeText}
+            onClick={() => change({ type: 'reset' })}
+          >
+            {__('Reset', 'tillview')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={!canApply(draft)}>
+          {__('Update', 'tillview')}
+        </Button>
+      </div>
+    </form>
+  );
+}

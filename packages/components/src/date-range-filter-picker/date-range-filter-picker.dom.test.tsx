@@ -1,0 +1,292 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import * as stories from './date-range-filter-picker.stories.tsx';
+
+const { MonthToDate, CustomRange, WeekStartsOnMonday, German, NoComparison } =
+  composeStories(stories);
+
+// What is loaded on first use is here before the first test, so that no test waits for it.
+beforeAll(async () => {
+  await import('./date-range-content.tsx');
+  await import('../date-range/calendar.tsx');
+});
+
+const toggle = () => screen.getByRole('button', { name: /^Date Range:/ });
+
+async function open() {
+  const user = userEvent.setup();
+  await user.click(toggle());
+  await screen.findByRole('button', { name: 'Update' });
+  return user;
+}
+
+async function openCustom() {
+  const user = await open();
+  await user.click(screen.getByRole('tab', { name: 'Custom' }));
+  await screen.findByRole('textbox', { name: 'Start Date' });
+  return user;
+}
+
+const update = () => screen.getByRole('button', { name: 'Update' });
+const start = () => screen.getByRole('textbox', { name: 'Start Date' });
+const end = () => screen.getByRole('textbox', { name: 'End Date' });
+
+describe('the button', () => {
+  it("reads 'Date Range:', the primary range, 'vs.' and the comparison (R2.30, R2.31)", () => {
+    render(<MonthToDate />);
+    expect(screen.getByText('Date Range:')).toBeVisible();
+    expect(toggle()).toHaveTextContent(
+      'Month to date (Nov 1 - 20, 2026)vs. Previous year (Nov 1 - 20, 2025)',
+    );
+  });
+
+  it('has one line when nothing is compared', () => {
+    render(<NoComparison />);
+    expect(toggle()).toHaveTextContent('Week to date (Nov 15 - 20, 2026)');
+    expect(toggle()).not.toHaveTextContent('vs.');
+  });
+});
+
+describe('the panel', () => {
+  it('has two tabs, Presets and Custom, and a compare-to choice (R2.28, R2.29)', async () => {
+    render(<MonthToDate />);
+    const user = await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Presets', 'Custom']);
+    const comparisons = () =>
+      within(screen.getByRole('group', { name: 'Compare to' })).getAllByRole('radio');
+    expect(comparisons()).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: 'Custom' }));
+    expect(comparisons()).toHaveLength(2);
+  });
+
+  it('opens on the tab of the range in force, with its dates in the fields', async () => {
+    render(<CustomRange />);
+    await open();
+    expect(screen.getByRole('tab', { name: 'Custom' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('textbox', { name: 'Start Date' })).toHaveValue('02/10/2026');
+    expect(end()).toHaveValue('03/19/2026');
+  });
+
+  it('applies the draft only when Update is pressed (R4.29)', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'Last week' }));
+    await user.click(screen.getByRole('radio', { name: 'Previous period' }));
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(toggle()).toHaveTextContent('Month to date');
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith({
+      period: 'last_week',
+      compare: 'previous_period',
+      after: undefined,
+      before: undefined,
+    });
+    expect(toggle()).toHaveTextContent('Last week');
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('forgets a draft that was not applied', async () => {
+    render(<MonthToDate />);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+    await open();
+    expect(screen.getByRole('radio', { name: 'Month to date' })).toBeChecked();
+  });
+
+  it('clears the custom dates when a preset is chosen (R4.30)', async () => {
+    const onSelect = vi.fn();
+    render(<CustomRange onSelect={onSelect} />);
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'Presets' }));
+    await user.click(screen.getByRole('radio', { name: 'Last month' }));
+    await user.click(screen.getByRole('tab', { name: 'Custom' }));
+    expect(start()).toHaveValue('');
+    expect(end()).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'Presets' }));
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ period: 'last_month', after: undefined, before: undefined }),
+    );
+  });
+
+  it('goes to today when a custom range is left for the presets (R4.31)', async () => {
+    render(<CustomRange />);
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'Presets' }));
+    expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
+  });
+
+  it('changes nothing by opening Custom, and makes the period custom on Update (readings C13)', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = await openCustom();
+    expect(start()).toHaveValue('');
+    await user.type(start(), '2026-01-05');
+    await user.type(end(), '01/31/2026');
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith({
+      period: 'custom',
+      compare: 'previous_year',
+      after: '2026-01-05',
+      before: '2026-01-31',
+    });
+    expect(toggle()).toHaveTextContent('Custom (Jan 5 - 31, 2026)');
+  });
+
+  it('clears both dates by Reset, which is offered only for a custom range (R4.32)', async () => {
+    render(<CustomRange />);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(start()).toHaveValue('');
+    expect(end()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await user.click(screen.getByRole('tab', { name: 'Presets' }));
+    expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  });
+
+  it('enables Update for a custom range only when both dates are set, one day included (R5.12, R5.13, R5.14)', async () => {
+    render(<MonthToDate />);
+    const user = await open();
+    expect(update()).toBeEnabled();
+    await user.click(screen.getByRole('tab', { name: 'Custom' }));
+    expect(update()).toBeDisabled();
+    await user.type(start(), '01/05/2026');
+    expect(update()).toBeDisabled();
+    await user.type(end(), '01/05/2026');
+    expect(update()).toBeEnabled();
+    await user.clear(start());
+    expect(update()).toBeDisabled();
+  });
+});
+
+describe('what is typed (spec §5)', () => {
+  it.each([
+    ['13/40/2026', 'Invalid date'],
+    ['3/5/2026', 'Invalid date'],
+    ['11/21/2026', 'Select a date in the past'],
+    ['2026-11-21', 'Select a date in the past'],
+  ])('says of %s: %s', async (text, message) => {
+    render(<MonthToDate />);
+    const user = await openCustom();
+    await user.type(start(), text);
+    expect(start()).toBeInvalid();
+    expect(start()).toHaveAccessibleDescription(message);
+    expect(update()).toBeDisabled();
+  });
+
+  it('takes today itself and says nothing of an empty field', async () => {
+    render(<MonthToDate />);
+    const user = await openCustom();
+    await user.type(start(), '11/20/2026');
+    expect(start()).toBeValid();
+    await user.clear(start());
+    expect(start()).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('refuses a start after the end and takes it back when the end moves', async () => {
+    render(<MonthToDate />);
+    const user = await openCustom();
+    await user.type(end(), '01/10/2026');
+    await user.type(start(), '01/11/2026');
+    expect(start()).toHaveAccessibleDescription('Start date must be before end date');
+    expect(update()).toBeDisabled();
+    await user.clear(end());
+    await user.type(end(), '01/12/2026');
+    expect(start()).toBeValid();
+    expect(update()).toBeEnabled();
+  });
+
+  it('takes dates in the locale form of the store', async () => {
+    const onSelect = vi.fn();
+    render(<German onSelect={onSelect} />);
+    const user = await open();
+    await waitFor(() => expect(start()).toHaveValue('10.02.2026'));
+    await user.clear(end());
+    await user.type(end(), '20.03.2026');
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ after: '2026-02-10', before: '2026-03-20' }),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  it('shows two months and begins the week where the store does (R9.73)', async () => {
+    render(<WeekStartsOnMonday />);
+    await open();
+    await screen.findByRole('application', { name: 'Calendar' });
+    expect(screen.getByText('February 2026')).toBeVisible();
+    expect(screen.getByText('March 2026')).toBeVisible();
+    const [first] = screen.getAllByTitle(/day$/);
+    expect(first).toHaveAttribute('title', 'Monday');
+  });
+
+  it('chooses a range by pointer and writes it into the fields', async () => {
+    const onSelect = vi.fn();
+    render(<CustomRange onSelect={onSelect} />);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /Tuesday, February 3, 2026/ }));
+    await user.click(screen.getByRole('button', { name: /Monday, March 2, 2026/ }));
+    expect(start()).toHaveValue('02/03/2026');
+    expect(end()).toHaveValue('03/02/2026');
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ after: '2026-02-03', before: '2026-03-02' }),
+    );
+  });
+
+  it("does not offer days after the store's today, whatever the day is here (R5.3, R8.2)", async () => {
+    render(<MonthToDate />);
+    await openCustom();
+    const today = await screen.findByRole('button', { name: /Friday, November 20, 2026/ });
+    expect(today).toHaveAttribute('aria-disabled', 'false');
+    expect(
+      screen.getByRole('button', { name: 'Saturday, November 21, 2026 is not selectable.' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('without a pointer', () => {
+  it('changes the range with the keyboard alone', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(toggle()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Presets' })).toBeInTheDocument());
+    screen.getByRole('tab', { name: 'Presets' }).focus();
+    await user.tab();
+    expect(screen.getByRole('radio', { name: 'Month to date' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Last month' })).toBeChecked();
+    await user.tab();
+    await user.keyboard('{ArrowUp}');
+    await user.tab();
+    expect(update()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ period: 'last_month', compare: 'previous_period' }),
+    );
+  });
+});
+
+describe('axe', () => {
+  it.each([['presets', MonthToDate] as const, ['custom', CustomRange] as const])(
+    'finds nothing in the open panel: %s',
+    async (_, Story) => {
+      const { baseElement } = render(<Story />);
+      await open();
+      if (Story === CustomRange) await screen.findByRole('application', { name: 'Calendar' });
+      await expectNoAxeViolations(baseElement);
+    },
+  );
+});

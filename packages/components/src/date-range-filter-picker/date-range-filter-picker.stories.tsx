@@ -1,0 +1,77 @@
+import {
+  configureDate,
+  getCurrentDates,
+  getDateParamsFromQuery,
+  isoDateFormat,
+} from '@tillview/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { DateRangeFilterPicker } from './date-range-filter-picker.tsx';
+
+type Args = {
+  /** What the address holds at first. */
+  query: Record<string, string | undefined>;
+  weekStart?: number;
+  locale?: string;
+  onSelect?: (selection: Record<string, string | undefined>) => void;
+};
+
+/** A picker that keeps what Update gave, as the address does. */
+function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect }: Args) {
+  configureDate({
+    timeZone: 'Pacific/Auckland',
+    weekStart,
+    locale,
+    now: () => new Date('2026-11-19T23:30:00Z'),
+  });
+  const [query, setQuery] = useState(initial);
+  const params = getDateParamsFromQuery(query);
+  const { primary, secondary } = getCurrentDates(query);
+  return (
+    <DateRangeFilterPicker
+      dateQuery={{
+        ...params,
+        primaryDate: primary,
+        ...(secondary ? { secondaryDate: secondary } : {}),
+      }}
+      isoDateFormat={isoDateFormat}
+      onRangeSelect={(selection) => {
+        onSelect?.(selection);
+        setQuery({ ...query, ...selection });
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Filters/Date range',
+  component: Picker,
+  args: { query: {} },
+} satisfies Meta<typeof Picker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MonthToDate: Story = {};
+
+export const CustomRange: Story = {
+  args: {
+    query: {
+      period: 'custom',
+      compare: 'previous_period',
+      after: '2026-02-10',
+      before: '2026-03-19',
+    },
+  },
+};
+
+export const WeekStartsOnMonday: Story = { args: { ...CustomRange.args, weekStart: 1 } };
+
+export const German: Story = { args: { ...CustomRange.args, weekStart: 1, locale: 'de_DE' } };
+
+export const Arabic: Story = {
+  args: { ...CustomRange.args, weekStart: 6, locale: 'ar' },
+  globals: { direction: 'rtl' },
+};
+
+export const NoComparison: Story = { args: { query: { period: 'week', compare: 'none' } } };

@@ -1,0 +1,96 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { lazy, Suspense } from 'react';
+import type { Moment } from 'moment';
+import { DropdownButton } from '../dropdown-button/index.ts';
+import { Dropdown } from '../dropdown/index.ts';
+import type { DateRangeSelection } from './date-range-content.tsx';
+
+const DateRangeContent = lazy(() => import('./date-range-content.tsx'));
+
+/** The range in force, in words (spec §3 "Date query"). */
+export type DateRangeLabel = {
+  /** "Month to date". */
+  label: string;
+  /** "Nov 1 - 20, 2026". */
+  range: string;
+};
+
+export type DateRangeFilterPickerProps = {
+  dateQuery: {
+    period: string;
+    compare: string;
+    after: Moment | null;
+    before: Moment | null;
+    primaryDate: DateRangeLabel;
+    /** Absent when nothing is compared. */
+    secondaryDate?: DateRangeLabel | null;
+  };
+  /** Called by Update: ISO dates for a custom range, undefined ones for a preset. */
+  onRangeSelect: (selection: DateRangeSelection) => void;
+  /** Moment's tokens for those dates, `YYYY-MM-DD`. */
+  isoDateFormat: string;
+};
+
+/** The date-range dropdown of a report: what holds now on its button, a draft in its panel (spec §2, §4). */
+export function DateRangeFilterPicker({
+  dateQuery,
+  onRangeSelect,
+  isoDateFormat,
+}: DateRangeFilterPickerProps) {
+  const { primaryDate, secondaryDate } = dateQuery;
+  const labels = [
+    `${primaryDate.label} (${primaryDate.range})`,
+    ...(secondaryDate
+      ? [
+          sprintf(
+            /* translators: 1: the comparison, such as "Previous year"; 2: its dates. */
+            __('vs. %1$s (%2$s)', 'tillview'),
+            secondaryDate.label,
+            secondaryDate.range,
+          ),
+        ]
+      : []),
+  ];
+  return (
+    <div className="tillview-date-range-picker">
+      <span className="tillview-date-range-picker__label">{__('Date Range:', 'tillview')}</span>
+      <Dropdown
+        role="dialog"
+        label={__('Date range', 'tillview')}
+        headerTitle={__('Date range', 'tillview')}
+        contentClassName="tillview-date-range-picker__popover"
+        renderToggle={({ isOpen, onToggle }) => (
+          <DropdownButton
+            labels={labels}
+            isOpen={isOpen}
+            aria-haspopup="dialog"
+            aria-label={sprintf(
+              /* translators: %s: the ranges in force. */
+              __('Date Range: %s', 'tillview'),
+              labels.join(' '),
+            )}
+            onClick={onToggle}
+          />
+        )}
+        renderContent={({ onClose }) => (
+          <Suspense
+            fallback={
+              <p className="tillview-date-range-picker__loading" role="status">
+                {__('The date picker is loading.', 'tillview')}
+              </p>
+            }
+          >
+            <DateRangeContent
+              applied={dateQuery}
+              isoDateFormat={isoDateFormat}
+              onApply={(selection) => {
+                onRangeSelect(selection);
+                onClose();
+              }}
+            />
+          </Suspense>
+        )}
+      />
+    </div>
+  );
+}

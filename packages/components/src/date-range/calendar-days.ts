@@ -1,0 +1,24 @@
+import moment, { type Moment } from 'moment';
+
+/**
+ * The calendar library thinks in days of the browser's zone, at noon; everything else here in the store's
+ * wall clock. Only year, month and day ever cross, so that no zone can shift a date.
+ */
+
+/** A store date as the calendar's day. */
+export function toCalendarDay(date: Moment): Moment;
+export function toCalendarDay(date: Moment | null): Moment | null;
+export function toCalendarDay(date: Moment | null): Moment | null {
+  return date && moment({ year: date.year(), month: date.month(), date: date.date(), hour: 12 });
+}
+
+/** The calendar's day as a store date, at the start of that day. */
+export function fromCalendarDay(day: Moment | null): Moment | null {
+  return day && moment.utc([day.year(), day.month(), day.date()]);
+}
+
+/** The day as `YYYY-MM-DD`, read from its fields, whatever the host has done to moment's formats. */
+export function toIsoDay(day: Moment): string {
+  const pad = (value: number, size: number) => String(value).padStart(size, '0');
+  return `${pad(day.year(), 4)}-${pad(day.month() + 1, 2)}-${pad(day.date(), 2)}`;
+}

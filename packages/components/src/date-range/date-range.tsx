@@ -1,0 +1,142 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { validateDateInputForRange } from '@tillview/date';
+import type { Moment } from 'moment';
+import { lazy, Suspense, useId } from 'react';
+import { useIsMobileViewport } from '../viewport/index.ts';
+import { DateInput } from './date-input.tsx';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+/** Everything a custom range's draft keeps while it is being chosen (spec §3 "Custom date-picker draft"). */
+export type DateRangeState = {
+  after: Moment | null;
+  before: Moment | null;
+  afterText: string;
+  beforeText: string;
+  afterError: string | null;
+  beforeError: string | null;
+  focusedInput: 'startDate' | 'endDate';
+};
+
+export type DateRangeProps = DateRangeState & {
+  /** The form in which dates are typed, in moment's tokens, such as `MM/DD/YYYY`; ISO is always accepted. */
+  shortDateFormat: string;
+  /** Days that cannot be chosen. */
+  isInvalidDate: (date: Moment) => boolean;
+  onUpdate: (change: Partial<DateRangeState>) => void;
+};
+
+/** Months shown in the report's range picker (spec §9 "Date picker defaults"). */
+const MONTHS = 2;
+
+/** Two date fields and a calendar for one range; every change is reported, nothing is kept here. */
+export function DateRange({
+  after,
+  before,
+  afterText,
+  beforeText,
+  afterError,
+  beforeError,
+  focusedInput,
+  shortDateFormat,
+  isInvalidDate,
+  onUpdate,
+}: DateRangeProps) {
+  const id = useId();
+  const isMobile = useIsMobileViewport();
+  const describe = sprintf(
+    /* translators: %s: a pattern such as MM/DD/YYYY. */
+    __('Type a date as %s.', 'tillview'),
+    shortDateFormat,
+  );
+  const placeholder = shortDateFormat.toLowerCase();
+
+  const check = (
+    side: 'after' | 'before',
+    text: string,
+    other: Moment | null,
+  ): { date: Moment | null; error: string | null } => {
+    const bounds: [Moment | null, Moment | null] = side === 'after' ? [other, null] : [null, other];
+    const { date, error } = validateDateInputForRange(side, text, ...bounds, shortDateFormat);
+    // An empty field is not a mistake yet; only text can be (spec §5).
+    return { date, error: text === '' ? null : (error ?? null) };
+  };
+
+  const typeAfter = (text: string) => {
+    const own = check('after', text, before);
+    // A date that was refused only for the sake of this one may hold now.
+    const other = own.date && beforeError ? check('before', beforeText, own.date) : null;
+    onUpdate({
+      after: own.date,
+      afterText: text,
+      afterError: own.error,
+      ...(other ? { before: other.date, beforeError: other.error } : {}),
+    });
+  };
+
+  const typeBefore = (text: string) => {
+    const own = check('before', text, after);
+    const other = own.date && afterError ? check('after', afterText, own.date) : null;
+    onUpdate({
+      before: own.date,
+      beforeText: text,
+      beforeError: own.error,
+      ...(other ? { after: other.date, afterError: other.error } : {}),
+    });
+  };
+
+  return (
+    <div className="tillview-date-range">
+      <div className="tillview-date-range__fields" role="group" aria-labelledby={`${id}-heading`}>
+        <span id={`${id}-heading`} className="tillview-date-range__heading">
+          {__('Custom date range', 'tillview')}
+        </span>
+        <DateInput
+          label={__('Start Date', 'tillview')}
+          value={afterText}
+          placeholder={placeholder}
+          describe={describe}
+          error={afterError}
+          onChange={typeAfter}
+          onFocus={() => onUpdate({ focusedInput: 'startDate' })}
+        />
+        <span className="tillview-date-range__to">{__('to', 'tillview')}</span>
+        <DateInput
+          label={__('End Date', 'tillview')}
+          value={beforeText}
+          placeholder={placeholder}
+          describe={describe}
+          error={beforeError}
+          onChange={typeBefore}
+          onFocus={() => onUpdate({ focusedInput: 'endDate' })}
+        />
+      </div>
+      <Suspense
+        fallback={
+          <p className="tillview-date-range__loading" role="status">
+            {__('The calendar is loading.', 'tillview')}
+          </p>
+        }
+      >
+        <Calendar
+          after={after}
+          before={before}
+          focusedInput={focusedInput}
+          isInvalidDate={isInvalidDate}
+          numberOfMonths={MONTHS}
+          isVertical={isMobile}
+          onDatesChange={(dates) =>
+            onUpdate({
+              ...dates,
+              afterText: dates.after ? dates.after.format(shortDateFormat) : '',
+              beforeText: dates.before ? dates.before.format(shortDateFormat) : '',
+              afterError: null,
+              beforeError: null,
+            })
+          }
+          onFocusChange={(next) => onUpdate({ focusedInput: next ?? 'startDate' })}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DateRange } from './date-range.tsx';
+export type { DateRangeProps, DateRangeState } from './date-range.tsx';

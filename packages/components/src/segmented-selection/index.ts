@@ -1,0 +1,2 @@
+export { SegmentedSelection } from './segmented-selection.tsx';
+export type { SegmentedSelectionProps } from './segmented-selection.tsx';

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+
+export type SegmentedSelectionProps = {
+  /** The choices; one without a value or a label is left out. */
+  options: readonly { value: string; label: string }[];
+  /** The value that is chosen. */
+  selected: string;
+  /** The name under which `onSelect` reports the choice. */
+  name: string;
+  /** What is being chosen, for screen readers. */
+  legend: string;
+  onSelect: (choice: Record<string, string>) => void;
+  className?: string;
+};
+
+/** A small set of choices, all in sight, of which exactly one holds: native radio buttons drawn as segments. */
+export function SegmentedSelection({
+  options,
+  selected,
+  name,
+  legend,
+  onSelect,
+  className = '',
+}: SegmentedSelectionProps) {
+  const id = useId();
+  return (
+    <fieldset className={`tillview-segmented-selection ${className}`.trim()}>
+      <legend className="tillview-segmented-selection__legend">{legend}</legend>
+      <div className="tillview-segmented-selection__items">
+        {options
+          .filter(({ value, label }) => value && label)
+          .map(({ value, label }) => (
+            <label
+              key={value}
+              className={`tillview-segmented-selection__item${value === selected ? ' is-selected' : ''}`}
+            >
+              <input
+                className="tillview-segmented-selection__input"
+                type="radio"
+                name={`${id}-${name}`}
+                value={value}
+                checked={value === selected}
+                onChange={() => onSelect({ [name]: value })}
+              />
+              <span className="tillview-segmented-selection__label">{label}</span>
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  );
+}
