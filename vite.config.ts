@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{packages/*/src,src,tests}/**/*.dom.test.tsx'],
           setupFiles: ['./tests/setup/guards.ts', './tests/setup/dom.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-configure({ reactStrictMode: true });
+// A slow machine is no fault: what is waited for may take its time.
+configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: without boxes nothing counts as tabbable and popovers never take focus.
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;

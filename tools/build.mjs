@@ -1,0 +1,14 @@
+// Builds what `npm start` runs: the app for the browser, then the server that carries it.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const vite = path.join(root, 'node_modules', '.bin', 'vite');
+for (const args of [
+  ['build', '--logLevel', 'warn'],
+  ['build', '--config', 'server/vite.server.config.ts', '--logLevel', 'warn'],
+]) {
+  const { status, error } = spawnSync(vite, args, { cwd: root, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
