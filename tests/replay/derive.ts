@@ -1,0 +1,102 @@
+import { parseRecordedQuery, type Shape } from './query.ts';
+import { isJson, type Json, type Recording } from './recording.ts';
+
+/** A reply made from recordings, or why none can be made. */
+export type Derived =
+  | { ok: true; body: unknown; total: number; totalPages: number }
+  | { ok: false; reason: string };
+
+/** The store adds these to a stats reply whatever fields are asked for. */
+const ALWAYS: readonly string[] = ['segments'];
+const ALWAYS_IN_ORDER_STATS: readonly string[] = [...ALWAYS, 'coupons_count', 'products'];
+
+const isStats = (body: unknown): body is { totals: Json; intervals: readonly Json[] } =>
+  isJson(body) && isJson(body['totals']) && Array.isArray(body['intervals']);
+
+/** The rows of a recorded reply, whether it is a list or stats by interval. */
+function rowsOf(body: unknown): readonly Json[] {
+  if (isStats(body)) return body.intervals;
+  return Array.isArray(body) ? body.filter(isJson) : [];
+}
+
+const identityOf = (row: Json) =>
+  typeof row['date_start'] === 'string' ? row['date_start'] : JSON.stringify(row);
+
+/** The value that the store sorts a row by; `undefined` when the row does not hold it. */
+function sortValue(row: Json, orderby: string): string | number | undefined {
+  const places = [row['subtotals'], row, row['extended_info']];
+  const name = orderby === 'date' && 'date_start' in row ? 'date_start' : orderby;
+  for (const place of places) {
+    const value = isJson(place) ? place[name] : undefined;
+    if (typeof value === 'number' || typeof value === 'string') return value;
+  }
+  return undefined;
+}
+
+function compare(a: string | number | undefined, b: string | number | undefined): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function withFields(path: string, fields: readonly string[] | null): (figures: Json) => Json {
+  if (!fields) return (figures) => figures;
+  const always = /\/(revenue|orders)\/stats$/.test(path) ? ALWAYS_IN_ORDER_STATS : ALWAYS;
+  const kept = new Set([...fields, ...always]);
+  return (figures) =>
+    Object.fromEntries(Object.entries(figures).filter(([name]) => kept.has(name)));
+}
+
+/**
+ * Makes the reply to a request from recordings about the same thing: takes together the rows of all of
+ * them, sorts as the store does, cuts the page and leaves only the fields that were asked for.
+ */
+export function derive(about: readonly Recording[], path: string, shape: Shape): Derived {
+  const full = about.filter(({ request, status }) => {
+    const { fields } = parseRecordedQuery(request.query).shape;
+    const holds = !fields || (shape.fields?.every((name) => fields.includes(name)) ?? false);
+    return status === 200 && holds;
+  });
+  const [model] = full.filter(({ body }) => rowsOf(body).length > 0 || !isStats(body));
+  if (!model)
+    return { ok: false, reason: 'no recording about the same thing holds the fields asked for' };
+
+  const known = new Map<string, Json>();
+  for (const { body } of full)
+    for (const row of rowsOf(body)) {
+      const identity = identityOf(row);
+      if (!known.has(identity)) known.set(identity, row);
+    }
+  const total = Number(model.headers['x-wp-total'] ?? known.size);
+  if (known.size < total)
+    return { ok: false, reason: `only ${known.size} of its ${total} rows are recorded` };
+
+  const orderby = shape.orderby ?? 'date';
+  const rows = [...known.values()];
+  if (rows.some((row) => sortValue(row, orderby) === undefined) && rows.length > 1)
+    return { ok: false, reason: `its rows do not hold "${orderby}" to sort by` };
+  const direction = shape.order === 'asc' ? 1 : -1;
+  const sorted = rows.toSorted(
+    (a, b) => direction * compare(sortValue(a, orderby), sortValue(b, orderby)),
+  );
+  const start = (shape.page - 1) * shape.perPage;
+  const page = sorted.slice(start, start + shape.perPage);
+  const totalPages = Math.ceil(total / shape.perPage);
+  if (!isStats(model.body)) return { ok: true, body: page, total, totalPages };
+
+  const pick = withFields(path, shape.fields);
+  // Past the last page the store knows no totals either.
+  const isBeyond = page.length === 0 && shape.page > 1;
+  return {
+    ok: true,
+    total,
+    totalPages,
+    body: {
+      totals: isBeyond ? null : pick(model.body.totals),
+      intervals: page.map((row) => ({
+        ...row,
+        ...(isJson(row['subtotals']) ? { subtotals: pick(row['subtotals']) } : {}),
+      })),
+    },
+  };
+}

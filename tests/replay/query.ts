@@ -1,0 +1,80 @@
+import type { Json } from './recording.ts';
+
+/** What selects the shape of a reply, not what it is about. */
+export type Shape = {
+  fields: readonly string[] | null;
+  orderby: string | null;
+  order: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+};
+
+/** A query taken apart: `meaning` is equal for two queries about the same thing. */
+export type ParsedQuery = { meaning: string; shape: Shape };
+
+type Pair = readonly [name: string, value: string];
+
+const SHAPE_NAMES = new Set(['fields', 'orderby', 'order', 'page', 'per_page', '_locale']);
+/** What the store assumes when a parameter is left out. */
+const DEFAULTS: Readonly<Record<string, string>> = { match: 'all', extended_info: '0' };
+const BOOLEANS: Readonly<Record<string, string>> = { true: '1', false: '0' };
+
+const scalar = (value: unknown) => {
+  const text = String(value);
+  return BOOLEANS[text] ?? text;
+};
+
+/** Flattens a recorded query as it would go over the wire, list positions left out. */
+function pairsOf(value: unknown, name: string): Pair[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => pairsOf(item, `${name}[]`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => pairsOf(item, `${name}[${key}]`));
+  return value === undefined ? [] : [[name, scalar(value)]];
+}
+
+function parse(pairs: readonly Pair[]): ParsedQuery {
+  const first = (name: string) => pairs.find(([key]) => key === name)?.[1];
+  const fields = pairs
+    .filter(([name]) => name === 'fields' || name === 'fields[]')
+    .flatMap(([, value]) => value.split(','));
+  const meaning = pairs
+    .filter(([name, value]) => {
+      const base = name.replace(/\[.*$/, '');
+      return !SHAPE_NAMES.has(base) && DEFAULTS[base] !== value;
+    })
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('&');
+  return {
+    meaning,
+    shape: {
+      fields: fields.length > 0 ? fields : null,
+      orderby: first('orderby') ?? null,
+      order: first('order') === 'asc' ? 'asc' : 'desc',
+      page: Number(first('page') ?? 1),
+      perPage: Number(first('per_page') ?? 10),
+    },
+  };
+}
+
+/** Takes a recorded query apart. */
+export function parseRecordedQuery(query: Json): ParsedQuery {
+  return parse(Object.entries(query).flatMap(([name, value]) => pairsOf(value, name)));
+}
+
+/** Takes the query of a request apart; `a[0]=x`, `a[]=x` and a recorded list mean the same. */
+export function parseWireQuery(search: string): ParsedQuery {
+  return parse(
+    [...new URLSearchParams(search)].map(([name, value]) => [
+      name.replaceAll(/\[\d+\]/g, '[]'),
+      scalar(value),
+    ]),
+  );
+}
+
+/** Whether two queries ask for the very same reply. */
+export function isSameQuery(a: ParsedQuery, b: ParsedQuery): boolean {
+  const text = ({ meaning, shape }: ParsedQuery) =>
+    JSON.stringify([meaning, { ...shape, fields: shape.fields?.toSorted() ?? null }]);
+  return text(a) === text(b);
+}

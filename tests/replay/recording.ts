@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A JSON object whose members are not known. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** One exchange with a real store, as it was recorded. */
+export type Recording = {
+  name: string;
+  request: { method: string; path: string; query: Json; body: unknown; auth?: string };
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+};
+
+const FOLDER = path.resolve(import.meta.dirname, '../contract/recordings');
+
+/** Whether a value is a JSON object. */
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads every recording of the folder; files of other kinds are passed over. */
+export function readRecordings(folder: string = FOLDER): readonly Recording[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .flatMap((file) => {
+      const parsed: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      if (!isJson(parsed) || !isJson(parsed['request']) || !('status' in parsed)) return [];
+      return [{ name: file.replace(/\.json$/, ''), ...(parsed as Omit<Recording, 'name'>) }];
+    });
+}

@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { derive } from './derive.ts';
+import { createReplayedUser } from './preferences.ts';
+import { isSameQuery, parseRecordedQuery, parseWireQuery } from './query.ts';
+import { readRecordings, type Recording } from './recording.ts';
+
+/** The account that the replayed store knows. The password has spaces, as application passwords have. */
+export const replayAccount = { user: 'admin', password: 'abcd EFGH 1234 ijkl MNOP 5678' } as const;
+
+/** A running replay. `misses` names each request that no recording answers; a test expects it to be empty. */
+export type Replay = {
+  url: string;
+  misses: readonly string[];
+  /** Method and target of every request, in the order of arrival. */
+  requests: readonly string[];
+  close(): Promise<void>;
+};
+
+type Answer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+type Options = { recordings?: readonly Recording[]; port?: number };
+
+/** The address that the recorded store calls its own; a proxy has to make it its own. */
+const RECORDED_ROOT = 'http://localhost:8881/wp-json';
+
+const denied: Answer = {
+  status: 401,
+  body: {
+    code: 'incorrect_password',
+    message: 'The provided password is an invalid application password.',
+    data: { status: 401 },
+  },
+};
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function linksOf(path: string, search: string, page: number, totalPages: number): string {
+  const link = (to: number, rel: string) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(to));
+    return `<${RECORDED_ROOT}${path}?${query.toString()}>; rel="${rel}"`;
+  };
+  return [
+    ...(page > 1 ? [link(page - 1, 'prev')] : []),
+    ...(page < totalPages ? [link(page + 1, 'next')] : []),
+  ].join(', ');
+}
+
+/** Starts a store that answers from the recordings, by what a request means and not by how it is written. */
+export async function startReplay({
+  recordings = readRecordings(),
+  port = 0,
+}: Options = {}): Promise<Replay> {
+  const misses: string[] = [];
+  const requests: string[] = [];
+  const user = createReplayedUser(recordings);
+  const asAdmin = recordings
+    .filter(({ request }) => request.auth === undefined)
+    .map((recording) => ({ ...recording, parsed: parseRecordedQuery(recording.request.query) }));
+  const { user: name, password } = replayAccount;
+  const expected = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+
+  const read = (path: string, search: string): Answer | string => {
+    if (path === '/wp/v2/users/me') return { status: 200, body: user.read() };
+    const asked = parseWireQuery(search);
+    const samePath = asAdmin.filter(
+      ({ request }) => request.method === 'GET' && request.path === path,
+    );
+    const same = samePath.find(({ parsed }) => isSameQuery(parsed, asked));
+    if (same) return same;
+    // The site index is the same whichever of its fields are asked for.
+    if (path === '/' && samePath[0]) return samePath[0];
+    const about = samePath.filter(({ parsed }) => parsed.meaning === asked.meaning);
+    if (about.length === 0)
+      return samePath.length > 0
+        ? 'no recording of this path is about the same range, interval and filters'
+        : 'no recording has this path';
+    const derived = derive(about, path, asked.shape);
+    if (!derived.ok) return derived.reason;
+    const { body, total, totalPages } = derived;
+    const link = linksOf(path, search, asked.shape.page, totalPages);
+    return {
+      status: 200,
+      body,
+      headers: {
+        'x-wp-total': String(total),
+        'x-wp-totalpages': String(totalPages),
+        ...(link ? { link } : {}),
+      },
+    };
+  };
+
+  const write = (method: string, path: string, body: unknown): Answer | string => {
+    if (/^\/wp\/v2\/users\/(me|1)$/.test(path) && method !== 'DELETE')
+      return { status: 200, body: user.save(body) };
+    const same = asAdmin.find(
+      ({ request }) =>
+        request.method === method &&
+        request.path === path &&
+        JSON.stringify(request.body) === JSON.stringify(body),
+    );
+    return same ?? 'no recording writes this';
+  };
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const target = request.url ?? '/';
+    const overridden = request.headers['x-http-method-override'];
+    const method = typeof overridden === 'string' ? overridden : (request.method ?? 'GET');
+    requests.push(`${method} ${target}`);
+    const text = await readText(request);
+    const { pathname, search } = new URL(target, 'http://localhost');
+    const isRest = pathname === '/wp-json' || pathname.startsWith('/wp-json/');
+    const path = pathname.replace(/^\/wp-json/, '') || '/';
+    if (isRest && request.headers.authorization !== expected) return denied;
+    const body: unknown = text ? JSON.parse(text) : null;
+    const found = !isRest
+      ? 'the address is not below /wp-json'
+      : method === 'GET'
+        ? read(path, search)
+        : write(method, path, body);
+    if (typeof found !== 'string') return found;
+    const miss = `${method} ${decodeURIComponent(target)}${text ? ` ${text}` : ''}: ${found}`;
+    misses.push(miss);
+    return {
+      status: 404,
+      body: { code: 'replay_miss', message: miss, data: { status: 404 } },
+    };
+  };
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    answer(request).then(
+      ({ status, body, headers }) => {
+        response.writeHead(status, {
+          'content-type': 'application/json; charset=UTF-8',
+          // What a store sends besides, and what no page may get to see.
+          'set-cookie': 'wordpress_test_cookie=1; path=/',
+          ...headers,
+        });
+        response.end(JSON.stringify(body));
+      },
+      (error: unknown) => {
+        misses.push(`${request.method} ${request.url}: ${String(error)}`);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    misses,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

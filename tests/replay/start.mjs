@@ -1,0 +1,21 @@
+// Starts the replay by hand and prints what `npm start` needs to show it: node tests/replay/start.mjs [port]
+import path from 'node:path';
+import { createServer } from 'vite';
+
+const vite = await createServer({
+  root: path.resolve(import.meta.dirname, '../..'),
+  configFile: false,
+  server: { middlewareMode: true, ws: false },
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true },
+});
+const { startReplay, replayAccount } = await vite.ssrLoadModule('/tests/replay/replay.ts');
+const replay = await startReplay({ port: Number(process.argv[2] ?? 0) });
+console.log(
+  `STORE_URL=${replay.url} STORE_USER=${replayAccount.user} STORE_APP_PASSWORD='${replayAccount.password}' STORE_NOW=2026-11-20 npm start`,
+);
+let told = 0;
+setInterval(() => {
+  for (const miss of replay.misses.slice(told)) console.error(`miss: ${miss}`);
+  told = replay.misses.length;
+}, 500);
