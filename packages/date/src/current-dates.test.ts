@@ -1,0 +1,266 @@
+import moment from 'moment';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  appendTimestamp,
+  configureDate,
+  containsLeapYear,
+  getCurrentDates,
+  getCurrentPeriod,
+  getDateDifferenceInDays,
+  getIntervalForQuery,
+  getLastPeriod,
+  getPreviousDate,
+  isLeapYear,
+  type PeriodUnit,
+} from './index.ts';
+
+const clock = (now: string, weekStart = 0, timeZone = 'UTC') =>
+  configureDate({ now: () => new Date(now), weekStart, timeZone });
+const text = (date: moment.Moment): string => date.format('YYYY-MM-DDTHH:mm:ss');
+
+beforeEach(() => clock('2024-03-13T15:30:45Z'));
+
+it('reads period, compare, before, after and interval of the date query (R3.35)', () => {
+  const query = {
+    period: 'custom',
+    compare: 'previous_period',
+    after: '2024-02-10',
+    before: '2024-02-19',
+    interval: 'week',
+  };
+  const { primary, secondary } = getCurrentDates(query);
+  expect(primary).toMatchObject({ label: 'Custom', range: 'Feb 10 - 19, 2024' });
+  expect(secondary).toMatchObject({ label: 'Previous period', range: 'Jan 31 - Feb 9, 2024' });
+  expect(getIntervalForQuery(query)).toBe('week');
+});
+
+it('takes month and previous year for an address without dates (R9.16)', () => {
+  const { primary, secondary } = getCurrentDates({});
+  expect(primary).toMatchObject({ label: 'Month to date', range: 'Mar 1 - 13, 2024' });
+  expect(secondary).toMatchObject({ label: 'Previous year', range: 'Mar 1 - 13, 2023' });
+});
+
+describe('running units (readings C1)', () => {
+  const now = '2024-03-13T15:30:45';
+  it.each<[PeriodUnit, 'previous_period' | 'previous_year', string, string, string]>([
+    ['day', 'previous_period', '2024-03-13T00:00:00', '2024-03-12T00:00:00', '2024-03-12T15:30:45'],
+    ['day', 'previous_year', '2024-03-13T00:00:00', '2023-03-13T00:00:00', '2023-03-13T23:59:59'],
+    [
+      'week',
+      'previous_period',
+      '2024-03-10T00:00:00',
+      '2024-03-03T00:00:00',
+      '2024-03-06T15:30:45',
+    ],
+    ['week', 'previous_year', '2024-03-10T00:00:00', '2023-03-10T00:00:00', '2023-03-13T23:59:59'],
+    [
+      'month',
+      'previous_period',
+      '2024-03-01T00:00:00',
+      '2024-02-01T00:00:00',
+      '2024-02-13T15:30:45',
+    ],
+    ['month', 'previous_year', '2024-03-01T00:00:00', '2023-03-01T00:00:00', '2023-03-13T23:59:59'],
+    [
+      'quarter',
+      'previous_period',
+      '2024-01-01T00:00:00',
+      '2023-10-01T00:00:00',
+      '2023-12-13T15:30:45',
+    ],
+    [
+      'quarter',
+      'previous_year',
+      '2024-01-01T00:00:00',
+      '2023-01-01T00:00:00',
+      '2023-03-13T23:59:59',
+    ],
+    [
+      'year',
+      'previous_period',
+      '2024-01-01T00:00:00',
+      '2023-01-01T00:00:00',
+      '2023-03-13T15:30:45',
+    ],
+    ['year', 'previous_year', '2024-01-01T00:00:00', '2023-01-01T00:00:00', '2023-03-13T23:59:59'],
+  ])('%s against %s', (unit, compare, start, secondaryStart, secondaryEnd) => {
+    const value = getCurrentPeriod(unit, compare);
+    expect(Object.values(value).map(text)).toEqual([start, now, secondaryStart, secondaryEnd]);
+  });
+
+  it.each([
+    ['2024-02-29T10:00:00Z', 'today', 'previous_year', 'Feb 28, 2023'],
+    ['2024-02-29T10:00:00Z', 'month', 'previous_year', 'Feb 1 - 28, 2023'],
+    ['2024-02-29T10:00:00Z', 'year', 'previous_period', 'Jan 1 - Feb 28, 2023'],
+    ['2024-03-01T10:00:00Z', 'year', 'previous_year', 'Jan 1 - Mar 1, 2023'],
+    ['2025-03-01T10:00:00Z', 'year', 'previous_year', 'Jan 1 - Mar 1, 2024'],
+    ['2024-12-31T23:59:59Z', 'year', 'previous_year', 'Jan 1 - Dec 31, 2023'],
+    ['2024-03-31T10:00:00Z', 'month', 'previous_period', 'Feb 1 - 29, 2024'],
+    ['2023-03-31T10:00:00Z', 'month', 'previous_period', 'Feb 1 - 28, 2023'],
+    ['2024-05-31T10:00:00Z', 'quarter', 'previous_period', 'Jan 1 - Feb 29, 2024'],
+    ['2024-01-01T00:00:00Z', 'week', 'previous_period', 'Dec 24 - 25, 2023'],
+    ['2024-01-01T00:00:00Z', 'year', 'previous_period', 'Jan 1, 2023'],
+    ['2024-03-02T10:00:00Z', 'week', 'previous_year', 'Feb 25 - Mar 2, 2023'],
+  ])('at %s %s against %s is %s', (now, period, compare, range) => {
+    clock(now);
+    expect(getCurrentDates({ period, compare }).secondary?.range).toBe(range);
+  });
+});
+
+describe('finished units (readings C1)', () => {
+  it.each<[PeriodUnit, 'previous_period' | 'previous_year', string, string, string, string]>([
+    ['day', 'previous_period', '2024-03-12', '2024-03-12', '2024-03-11', '2024-03-11'],
+    ['day', 'previous_year', '2024-03-12', '2024-03-12', '2023-03-12', '2023-03-12'],
+    ['week', 'previous_period', '2024-03-03', '2024-03-09', '2024-02-25', '2024-03-02'],
+    ['week', 'previous_year', '2024-03-03', '2024-03-09', '2023-03-03', '2023-03-09'],
+    ['month', 'previous_period', '2024-02-01', '2024-02-29', '2024-01-03', '2024-01-31'],
+    ['month', 'previous_year', '2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28'],
+    ['quarter', 'previous_period', '2023-10-01', '2023-12-31', '2023-07-01', '2023-09-30'],
+    ['quarter', 'previous_year', '2023-10-01', '2023-12-31', '2022-10-01', '2022-12-31'],
+    ['year', 'previous_period', '2023-01-01', '2023-12-31', '2022-01-01', '2022-12-31'],
+    ['year', 'previous_year', '2023-01-01', '2023-12-31', '2022-01-01', '2022-12-31'],
+  ])('%s against %s', (unit, compare, start, end, secondaryStart, secondaryEnd) => {
+    const value = getLastPeriod(unit, compare);
+    expect(Object.values(value).map(text)).toEqual([
+      `${start}T00:00:00`,
+      `${end}T23:59:59`,
+      `${secondaryStart}T00:00:00`,
+      `${secondaryEnd}T23:59:59`,
+    ]);
+  });
+
+  it.each([
+    ['2025-03-10T10:00:00Z', 'last_month', 'previous_year', 'Feb 1 - 29, 2024'],
+    ['2024-03-01T10:00:00Z', 'yesterday', 'previous_year', 'Feb 28, 2023'],
+    ['2025-01-01T00:00:00Z', 'last_year', 'previous_year', 'Jan 1 - Dec 31, 2023'],
+    ['2024-04-01T00:00:00Z', 'last_quarter', 'previous_period', 'Oct 2 - Dec 31, 2023'],
+    ['2024-01-15T00:00:00Z', 'last_month', 'previous_period', 'Oct 31 - Nov 30, 2023'],
+  ])('at %s %s against %s is %s', (now, period, compare, range) => {
+    clock(now);
+    expect(getCurrentDates({ period, compare }).secondary?.range).toBe(range);
+  });
+});
+
+describe('custom ranges (readings C1)', () => {
+  it.each([
+    ['2024-02-10', '2024-03-19', 'previous_year', 'Feb 10 - Mar 19, 2023'],
+    ['2024-02-29', '2024-02-29', 'previous_year', 'Feb 28, 2023'],
+    ['2023-02-01', '2023-02-28', 'previous_year', 'Feb 1 - 28, 2022'],
+    ['2024-03-01', '2024-03-01', 'previous_period', 'Feb 29, 2024'],
+    ['2024-01-01', '2024-01-31', 'previous_period', 'Dec 1 - 31, 2023'],
+  ])('%s to %s against %s is %s', (after, before, compare, range) => {
+    const query = { period: 'custom', after, before, compare };
+    expect(getCurrentDates(query).secondary?.range).toBe(range);
+  });
+});
+
+it.each([
+  [0, 'Nov 15 - 20, 2026', 'Nov 8 - 14, 2026'],
+  [1, 'Nov 16 - 20, 2026', 'Nov 9 - 15, 2026'],
+  [6, 'Nov 14 - 20, 2026', 'Nov 7 - 13, 2026'],
+])('weeks that start on day %i: %s and before it %s', (weekStart, running, finished) => {
+  clock('2026-11-20T12:00:00Z', weekStart);
+  const compare = 'previous_period';
+  expect(getCurrentDates({ period: 'week', compare }).primary.range).toBe(running);
+  expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
+});
+
+// Both changes of 2024 in zones that skip and repeat hours, also at midnight, and a zone that lost a whole day.
+it.each([
+  ['America/St_Johns', '2024-03-10T12:00:00Z', 'Mar 9, 2024', 'Mar 1 - 10, 2024'],
+  ['America/St_Johns', '2024-11-03T12:00:00Z', 'Nov 2, 2024', 'Nov 1 - 3, 2024'],
+  ['Asia/Beirut', '2024-03-30T22:30:00Z', 'Mar 30, 2024', 'Mar 1 - 31, 2024'],
+  ['America/Asuncion', '2024-10-06T04:00:00Z', 'Oct 5, 2024', 'Oct 1 - 6, 2024'],
+  ['Europe/Berlin', '2024-10-27T01:30:00Z', 'Oct 26, 2024', 'Oct 1 - 27, 2024'],
+  ['Australia/Lord_Howe', '2024-04-06T15:10:00Z', 'Apr 6, 2024', 'Apr 1 - 7, 2024'],
+  ['Pacific/Apia', '2011-12-30T12:00:00Z', 'Dec 30, 2011', 'Dec 1 - 31, 2011'],
+  ['Pacific/Kiritimati', '2023-12-31T10:00:00Z', 'Dec 31, 2023', 'Jan 1, 2024'],
+  ['+05:30', '2023-12-31T18:30:00Z', 'Dec 31, 2023', 'Jan 1, 2024'],
+  ['-03:30', '2024-01-01T03:29:59Z', 'Dec 30, 2023', 'Dec 1 - 31, 2023'],
+])('days in %s at %s are whole', (zone, now, yesterday, month) => {
+  clock(now, 0, zone);
+  const compare = 'previous_period';
+  const last = getCurrentDates({ period: 'yesterday', compare }).primary;
+  expect(last.range).toBe(yesterday);
+  expect(appendTimestamp(last.after, 'start').slice(11)).toBe('00:00:00');
+  expect(appendTimestamp(last.before, 'end').slice(11)).toBe('23:59:59');
+  expect(getCurrentDates({ period: 'month', compare }).primary.range).toBe(month);
+});
+
+describe('getPreviousDate', () => {
+  it.each([
+    ['2024-02-29', '2024-02-01', '2023-02-01', 'previous_year', 'day', '2023-02-28T00:00:00'],
+    ['2024-03-05', '2024-03-01', '2024-02-01', 'previous_period', 'day', '2024-02-05T00:00:00'],
+    ['2024-03-05', '2024-03-01', '2024-02-01', 'previous_period', 'month', '2024-02-05T00:00:00'],
+    [
+      '2024-03-31 00:00:00',
+      '2024-03-01',
+      '2024-02-01',
+      'previous_period',
+      'month',
+      '2024-02-29T00:00:00',
+    ],
+    [
+      '2024-03-10T13:00:00',
+      '2024-03-10',
+      '2024-03-09',
+      'previous_period',
+      'hour',
+      '2024-03-09T13:00:00',
+    ],
+    ['2024-03-12', '2024-03-05', '2024-02-27', 'previous_period', 'week', '2024-03-05T00:00:00'],
+    ['2024-04-01', '2024-01-01', '2023-10-01', 'previous_period', 'quarter', '2024-01-01T00:00:00'],
+    ['2024-01-01', '2024-01-01', '2023-01-01', 'previous_period', 'year', '2023-01-01T00:00:00'],
+    ['2024-03-05', '2024-03-01', '2022-03-01', 'custom', 'day', '2022-03-05T00:00:00'],
+  ] as const)('%s from %s to %s, %s by %s', (date, date1, date2, compare, interval, expected) => {
+    expect(text(getPreviousDate(date, date1, date2, compare, interval))).toBe(expected);
+  });
+
+  it('goes a year back by default, and says so when it cannot read', () => {
+    expect(text(getPreviousDate('2024-03-05', '', ''))).toBe('2023-03-05T00:00:00');
+    expect(getPreviousDate('yesterday', '', '').isValid()).toBe(false);
+  });
+
+  it('leaves the moments that it is given as they are', () => {
+    const [date, first, second] = ['2024-03-05', '2024-03-01', '2024-02-01'].map((day) =>
+      moment.utc(day),
+    );
+    getPreviousDate(date!, first!, second!, 'previous_period', 'day');
+    expect([date, first, second].map((day) => day?.format('MM-DD'))).toEqual([
+      '03-05',
+      '03-01',
+      '02-01',
+    ]);
+  });
+});
+
+it.each([
+  ['2024-03-10', '2024-03-01', 9],
+  ['2024-03-01', '2024-03-10', -9],
+  ['2024-03-01', '2024-02-28', 2],
+  ['2024-03-01T06:00:00', '2024-02-28T12:00:00', 1],
+  ['2025-01-01', '2024-01-01', 366],
+])('%s is whole days from %s: %i', (date, date2, days) => {
+  expect(getDateDifferenceInDays(date, date2)).toBe(days);
+});
+
+it.each([
+  [2024, true],
+  [2023, false],
+  [1900, false],
+  [2000, true],
+])('%i is a leap year: %s', (year, expected) => {
+  expect(isLeapYear(year)).toBe(expected);
+});
+
+it.each([
+  ['2023-03-01', '2024-01-01', true],
+  ['2021-01-01', '2023-12-31', false],
+  ['1897-01-01', '1904-01-01', true],
+  ['1897-01-01', '1903-01-01', false],
+  ['1000-01-01', '9999-12-31', true],
+  ['2025-01-01', '2024-12-31', false],
+  ['x', '2024-12-31', false],
+])('%s to %s touches a leap year: %s', (start, end, expected) => {
+  expect(containsLeapYear(start, end)).toBe(expected);
+});

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  configureDate,
+  getCurrentDates,
+  getDateEnvironment,
+  getStoreTimeZoneMoment,
+  isTimeZone,
+} from './index.ts';
+
+afterEach(() => configureDate());
+
+describe('the store’s clock', () => {
+  it.each([
+    ['UTC', '2024-03-13T15:30:45.678Z', '2024-03-13 15:30:45.678'],
+    ['America/St_Johns', '2024-03-10T05:29:59Z', '2024-03-10 01:59:59.000'],
+    ['America/St_Johns', '2024-03-10T05:30:00Z', '2024-03-10 03:00:00.000'],
+    ['America/St_Johns', '2024-11-03T04:30:00Z', '2024-11-03 01:00:00.000'],
+    ['Pacific/Kiritimati', '2023-12-31T10:00:00Z', '2024-01-01 00:00:00.000'],
+    ['Asia/Kathmandu', '2024-02-28T18:15:00Z', '2024-02-29 00:00:00.000'],
+    ['+02:00', '2024-03-13T22:00:00Z', '2024-03-14 00:00:00.000'],
+    ['+05:30', '2024-03-13T15:30:45.678Z', '2024-03-13 21:00:45.678'],
+    ['-03:30', '2024-03-01T03:29:59Z', '2024-02-29 23:59:59.000'],
+    ['+0545', '2024-03-13T00:00:00Z', '2024-03-13 05:45:00.000'],
+    ['-9', '2024-03-13T00:00:00Z', '2024-03-12 15:00:00.000'],
+  ])('in %s at %s shows %s', (timeZone, instant, shown) => {
+    configureDate({ timeZone, now: () => new Date(instant) });
+    const now = getStoreTimeZoneMoment();
+    expect(now.format('YYYY-MM-DD HH:mm:ss.SSS')).toBe(shown);
+    expect(now.isUTC()).toBe(true);
+  });
+
+  it('throws for a clock that gives no instant', () => {
+    for (const timeZone of ['UTC', '+02:00']) {
+      configureDate({ timeZone, now: () => new Date(Number.NaN) });
+      expect(() => getStoreTimeZoneMoment()).toThrow(RangeError);
+    }
+  });
+});
+
+describe('configureDate', () => {
+  it('takes defaults for what is unset, whatever was set before', () => {
+    configureDate({
+      timeZone: 'Asia/Tokyo',
+      weekStart: 6,
+      locale: 'de_DE',
+      now: () => new Date(0),
+    });
+    expect(getDateEnvironment()).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      weekStart: 6,
+      locale: 'de-DE',
+    });
+    configureDate();
+    expect(getDateEnvironment()).toMatchObject({ timeZone: 'UTC', weekStart: 0, locale: 'en' });
+    expect(getDateEnvironment().now().getTime()).toBeGreaterThan(0);
+  });
+
+  it.each(['Mars/Olympus', '', '+25:00', '+05:75'])('refuses the zone %j', (timeZone) => {
+    expect(isTimeZone(timeZone)).toBe(false);
+    expect(() => configureDate({ timeZone })).toThrow(RangeError);
+  });
+
+  it.each([-1, 7, 1.5, Number.NaN])('refuses the week start %d', (weekStart) => {
+    expect(() => configureDate({ weekStart })).toThrow(RangeError);
+  });
+
+  it('keeps the old environment when it refuses a new one', () => {
+    configureDate({ timeZone: 'Asia/Tokyo' });
+    expect(() => configureDate({ timeZone: 'nowhere' })).toThrow(RangeError);
+    expect(getDateEnvironment().timeZone).toBe('Asia/Tokyo');
+  });
+});
+
+it('follows the real clock when none is set', () => {
+  const earliest = Date.now();
+  const shown = getStoreTimeZoneMoment().valueOf();
+  expect(shown).toBeGreaterThanOrEqual(earliest);
+  expect(shown).toBeLessThanOrEqual(Date.now());
+  expect(getCurrentDates({ period: 'today', compare: 'none' }).primary.label).toBe('Today');
+});

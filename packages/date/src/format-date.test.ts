@@ -1,0 +1,179 @@
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
+import moment from 'moment';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  appendTimestamp,
+  configureDate,
+  formatDate,
+  getCurrentDates,
+  getRangeLabel,
+  getStoreTimeZoneMoment,
+  loadLocaleData,
+  toMoment,
+} from './index.ts';
+
+beforeEach(() => configureDate({ now: () => new Date('2024-03-13T15:30:45Z') }));
+afterEach(() => {
+  resetLocaleData({}, 'tillview');
+  configureDate();
+});
+
+const ranges = [
+  ['2024-01-05', '2024-01-05', 'Jan 5, 2024'],
+  ['2024-01-01', '2024-01-21', 'Jan 1 - 21, 2024'],
+  ['2024-01-05', '2024-02-06', 'Jan 5 - Feb 6, 2024'],
+  ['2023-12-30', '2024-01-02', 'Dec 30, 2023 - Jan 2, 2024'],
+  ['2023-01-30', '2024-01-30', 'Jan 30, 2023 - Jan 30, 2024'],
+] as const;
+
+describe('getRangeLabel', () => {
+  it.each(ranges)('%s to %s reads %s (R9.4)', (after, before, label) => {
+    expect(getRangeLabel(after, before)).toBe(label);
+    expect(getRangeLabel(moment.utc(after), moment.utc(before).endOf('day'))).toBe(label);
+    // A calendar of the browser's own hands over moments in the browser's mode; only their fields count.
+    expect(getRangeLabel(moment(after), moment(before).endOf('day'))).toBe(label);
+  });
+
+  it('is empty when an end cannot be read', () => {
+    expect(getRangeLabel('', '2024-01-01')).toBe('');
+  });
+
+  it.each([
+    ['D MMM YYYY', 'D MMM', ['5 Jan 2024', '1 - 21 Jan 2024', '5 Jan - 6 Feb 2024']],
+    ['YYYY-MM-DD', 'MM-DD', ['2024-01-05', '2024-01-1 - 21', '2024-01-05 - 02-06']],
+  ])('follows a translated order %s', (full, short, labels) => {
+    setLocaleData({ 'MMM D, YYYY': [full], 'MMM D': [short] }, 'tillview');
+    expect(ranges.slice(0, 3).map(([after, before]) => getRangeLabel(after, before))).toEqual(
+      labels,
+    );
+  });
+
+  it('keeps the month in the form that stands beside a day', () => {
+    configureDate({ locale: 'ru_RU' });
+    setLocaleData({ 'MMM D, YYYY': ['D MMMM YYYY'] }, 'tillview');
+    expect(getRangeLabel('2024-09-05', '2024-09-07')).toBe('5 - 7 сентября 2024');
+  });
+});
+
+describe('formatDate', () => {
+  it.each([
+    [undefined, 'Mar 5, 2024'],
+    ['MMMM YYYY', 'March 2024'],
+    ['dd ddd dddd', 'Tu Tue Tuesday'],
+    ['YY-M-D MM/DD [at] HH:mm:ss', '24-3-5 03/05 at 00:07:09'],
+    ['h hh H A a [Q]Q', '12 12 0 AM am Q1'],
+  ])('%s gives %s', (pattern, expected) => {
+    expect(formatDate('2024-03-05 00:07:09', pattern)).toBe(expected);
+  });
+
+  it.each([
+    [11, '11 AM'],
+    [12, '12 PM'],
+    [13, '1 PM'],
+  ])('hour %i reads %s', (hour, expected) => {
+    expect(formatDate(moment.utc([2024, 2, 5, hour]), 'h A')).toBe(expected);
+  });
+
+  it.each([
+    ['de_DE', 'D. MMMM YYYY', '7. September 2024'],
+    ['pl_PL', 'D MMMM YYYY', '7 września 2024'],
+    ['pl_PL', 'MMMM YYYY', 'wrzesień 2024'],
+    ['ja', 'YYYY年MMMD日', '2024年9月7日'],
+    ['fr_FR', 'dd', 'sa'],
+    ['ar', 'dd', 'س'],
+    ['fa_IR', 'D MMMM YYYY', '7 سپتامبر 2024'],
+    ['ja', 'A h', '午後 2'],
+    ['th', 'YYYY', '2024'],
+    ['sr_RS@latin', 'MMMM', 'септембар'],
+    ['pt_PT_ao90', 'MMMM', 'setembro'],
+    ['xx_nowhere', 'MMMM', 'September'],
+    ['', 'MMMM', 'September'],
+    ['en_GB', 'h A', '2 PM'],
+  ])('in %s %s gives %s', (locale, pattern, expected) => {
+    configureDate({ locale });
+    expect(formatDate('2024-09-07 14:00:00', pattern)).toBe(expected);
+  });
+
+  it('is empty for what cannot be read', () => {
+    expect(formatDate('2024-13-01')).toBe('');
+    expect(formatDate(moment.invalid())).toBe('');
+  });
+});
+
+describe('loadLocaleData', () => {
+  it('names months and weekdays from then on, with the weekday names of the host', () => {
+    loadLocaleData({
+      userLocale: 'de_DE',
+      weekdaysShort: ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'],
+    });
+    expect(formatDate('2024-03-05', 'ddd dd MMMM')).toBe('Di. Di März');
+    loadLocaleData({ userLocale: 'fr_FR' });
+    expect(formatDate('2024-03-05', 'ddd MMMM')).toBe('mar. mars');
+  });
+
+  it('does nothing without a locale, keeps clock and zone, and ignores a week of another length', () => {
+    configureDate({
+      locale: 'de',
+      timeZone: '+05:30',
+      now: () => new Date('2024-03-13T15:30:45Z'),
+    });
+    loadLocaleData({ userLocale: '' });
+    expect(formatDate('2024-03-05', 'MMMM')).toBe('März');
+    loadLocaleData({ userLocale: 'en_US', weekdaysShort: ['only'] });
+    expect(formatDate('2024-03-05', 'ddd MMMM')).toBe('Tue March');
+    expect(getStoreTimeZoneMoment().format('HH:mm')).toBe('21:00');
+  });
+});
+
+describe('appendTimestamp', () => {
+  const date = moment.utc([2024, 2, 5, 13, 14, 15]);
+  it.each([
+    ['start', '2024-03-05T00:00:00'],
+    ['now', '2024-03-05T13:14:15'],
+    ['end', '2024-03-05T23:59:59'],
+  ] as const)('%s of the day is %s, and the date stays (readings C3)', (timeOfDay, expected) => {
+    expect(appendTimestamp(date, timeOfDay)).toBe(expected);
+    expect(date.format('HH:mm:ss')).toBe('13:14:15');
+  });
+
+  it('throws for another time of day', () => {
+    // @ts-expect-error refused by the type as well
+    expect(() => appendTimestamp(date, 'noon')).toThrow(RangeError);
+  });
+});
+
+describe('a host that gives moment a locale of its own', () => {
+  beforeEach(() => {
+    moment.defineLocale('x-host', {
+      months: Array.from({ length: 12 }, () => 'month'),
+      week: { dow: 3, doy: 7 },
+      longDateFormat: {
+        LT: 'g:i a',
+        LTS: 'g:i:s a',
+        L: 'F j, Y',
+        LL: 'F j, Y',
+        LLL: 'F j, Y',
+        LLLL: 'F j, Y',
+      },
+      preparse: (text: string) => text.replaceAll('2', '3'),
+      postformat: (text: string) => text.replaceAll('2', '٢'),
+    });
+  });
+  afterEach(() => {
+    moment.locale('en');
+    // Without a definition the locale is taken away again.
+    moment.updateLocale('x-host', null);
+  });
+
+  it('changes neither weeks nor texts here, and keeps its locale', () => {
+    expect(moment.locale()).toBe('x-host');
+    const { primary } = getCurrentDates({ period: 'week', compare: 'previous_year' });
+    expect(primary.range).toBe('Mar 10 - 13, 2024');
+    expect(appendTimestamp(primary.after, 'start')).toBe('2024-03-10T00:00:00');
+    expect(primary.after.format('YYYY-MM-DD')).toBe('2024-03-10');
+    expect(appendTimestamp(moment.utc([2024, 2, 22]), 'start')).toBe('2024-03-22T00:00:00');
+    expect(toMoment('MM/DD/YYYY', '02/22/2022')?.format('YYYY-MM-DD')).toBe('2022-02-22');
+    loadLocaleData({ userLocale: 'de_DE' });
+    expect(moment.locale()).toBe('x-host');
+  });
+});

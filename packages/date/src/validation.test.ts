@@ -1,0 +1,134 @@
+import { setLocaleData, resetLocaleData } from '@wordpress/i18n';
+import moment from 'moment';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  configureDate,
+  dateValidationMessages,
+  getDateEntryFormat,
+  toMoment,
+  validateDateInputForRange,
+} from './index.ts';
+
+const format = 'MM/DD/YYYY';
+
+beforeEach(() => configureDate({ now: () => new Date('2024-03-13T15:30:45Z') }));
+afterEach(() => resetLocaleData({}, 'tillview'));
+
+describe('toMoment', () => {
+  it.each([
+    ['2024-03-05', 'R5.9'],
+    ['03/05/2024', 'R5.10'],
+  ])('reads %s (%s)', (value) => {
+    expect(toMoment(format, value)?.format()).toBe('2024-03-05T00:00:00Z');
+  });
+
+  it.each([
+    '',
+    ' ',
+    '3/5/2024',
+    '03-05-2024',
+    '2024/03/05',
+    '24-03-05',
+    '2024-3-5',
+    '2024-03-05 ',
+    '2024-03-05T00:00:00',
+    '02/30/2024',
+    '2023-02-29',
+    '13/40/2024',
+    '0024-03-05',
+    '٠٣/٠٥/٢٠٢٤',
+    'today',
+  ])('refuses %j, which is not exactly a format (R5.11)', (value) => {
+    expect(toMoment(format, value)).toBeNull();
+  });
+
+  it('gives a valid moment itself, an invalid one as null', () => {
+    const date = moment.utc('2024-03-05');
+    expect(toMoment(format, date)).toBe(date);
+    expect(toMoment(format, moment.invalid())).toBeNull();
+  });
+
+  it('throws for what is no text', () => {
+    // @ts-expect-error numbers are refused by the type as well
+    expect(() => toMoment(format, 20240305)).toThrow(TypeError);
+  });
+});
+
+describe('validateDateInputForRange, spec §5', () => {
+  const day = (text: string) => moment.utc(text);
+  it.each<['after' | 'before', string, string | null, string | null, string, string]>([
+    ['after', '13/40/2024', null, null, 'Invalid date', 'R5.5'],
+    ['before', '', null, null, 'Invalid date', 'R5.5'],
+    ['after', '03/14/2024', null, null, 'Select a date in the past', 'R5.6'],
+    ['before', '2024-03-14', null, null, 'Select a date in the past', 'R5.6'],
+    ['after', '03/06/2024', '2024-03-05', null, 'Start date must be before end date', 'R5.7'],
+    ['before', '03/04/2024', null, '2024-03-05', 'Start date must be before end date', 'R5.8'],
+    ['after', '2024-03-15', '2024-03-05', null, 'Select a date in the past', 'order of checks'],
+  ])('%s %j with end %s and start %s: %s (%s)', (type, value, before, after, error) => {
+    const result = validateDateInputForRange(
+      type,
+      value,
+      before === null ? null : day(before),
+      after === null ? null : day(after),
+      format,
+    );
+    expect(result).toEqual({ date: null, error });
+  });
+
+  it.each<['after' | 'before', string, string | null, string | null, string]>([
+    ['after', '2024-03-13', null, null, 'today is allowed (readings B30)'],
+    ['after', '03/05/2024', '2024-03-05', null, 'one day is a range (readings A16)'],
+    ['before', '03/05/2024', null, '2024-03-05', 'one day is a range (readings A16)'],
+    ['before', '03/05/2024', null, '2024-03-05T18:00:00', 'only days count'],
+    ['before', '03/09/2024', '2024-03-01', '2024-03-05', 'the old end does not matter'],
+  ])('%s %s with end %s and start %s is fine: %s', (type, value, before, after) => {
+    const result = validateDateInputForRange(
+      type,
+      value,
+      before === null ? null : day(before),
+      after === null ? null : day(after),
+      format,
+    );
+    expect(result.error).toBeUndefined();
+    expect(result.date?.isSame(toMoment(format, value))).toBe(true);
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2024-03-14'],
+    ['Pacific/Pago_Pago', '2024-03-13'],
+  ])('today is the day of the store in %s: %s (readings B30)', (timeZone, today) => {
+    configureDate({ now: () => new Date('2024-03-13T15:30:45Z'), timeZone });
+    const tomorrow = day(today).add(1, 'day').format('YYYY-MM-DD');
+    expect(validateDateInputForRange('after', today, null, null, format).error).toBeUndefined();
+    expect(validateDateInputForRange('after', tomorrow, null, null, format).error).toBe(
+      dateValidationMessages.future,
+    );
+  });
+});
+
+it('words the messages as spec §5 does, translated when they are read (R5.5, R5.6, R5.7)', () => {
+  expect({ ...dateValidationMessages }).toEqual({
+    invalid: 'Invalid date',
+    future: 'Select a date in the past',
+    startAfterEnd: 'Start date must be before end date',
+    endBeforeStart: 'Start date must be before end date',
+  });
+  setLocaleData({ 'Invalid date': ['Ungültiges Datum'] }, 'tillview');
+  expect(dateValidationMessages.invalid).toBe('Ungültiges Datum');
+});
+
+it.each([
+  ['en', 'MM/DD/YYYY'],
+  ['en_US', 'MM/DD/YYYY'],
+  ['en_GB', 'DD/MM/YYYY'],
+  ['de_DE_formal', 'DD.MM.YYYY'],
+  ['sv_SE', 'YYYY-MM-DD'],
+  ['bg_BG', 'DD.MM.YYYY'],
+  ['ar', 'DD/MM/YYYY'],
+  ['fa_IR', 'YYYY/MM/DD'],
+])('people type a date in %s as %s, and it is read back (R5.10)', (locale, expected) => {
+  configureDate({ locale });
+  expect(getDateEntryFormat()).toBe(expected);
+  const date = moment.utc('2024-03-05');
+  expect(toMoment(expected, date.format(expected))?.isSame(date)).toBe(true);
+});
