@@ -1,0 +1,87 @@
+/** Where a shop puts the symbol of its currency (spec §3, currency config). */
+export type CurrencyPosition = 'left' | 'right' | 'left_space' | 'right_space';
+
+/** What the demo shop must know of a currency. */
+export interface Currency {
+  readonly code: string;
+  readonly name: string;
+  /** As a store sends it: HTML entities, not characters. */
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly position: CurrencyPosition;
+  readonly thousandSeparator: string;
+  readonly decimalSeparator: string;
+  /** Minor units that the catalogue asks for one US cent, so that prices look natural. */
+  readonly unitsPerCent: number;
+  /** Catalogue prices are multiples of so many minor units. */
+  readonly step: number;
+}
+
+type Row = readonly [
+  code: string,
+  name: string,
+  symbol: string,
+  decimals: number,
+  position: CurrencyPosition,
+  thousandSeparator: string,
+  decimalSeparator: string,
+  unitsPerCent: number,
+  step: number,
+];
+
+const ROWS: readonly Row[] = [
+  ['USD', 'United States (US) dollar', '&#36;', 2, 'left', ',', '.', 1, 1],
+  ['EUR', 'Euro', '&euro;', 2, 'right_space', '.', ',', 0.9, 10],
+  ['GBP', 'Pound sterling', '&pound;', 2, 'left', ',', '.', 0.8, 5],
+  ['JPY', 'Japanese yen', '&yen;', 0, 'left', ',', '.', 1.5, 10],
+  ['KRW', 'South Korean won', '&#8361;', 0, 'left', ',', '.', 13, 100],
+  ['KWD', 'Kuwaiti dinar', '&#x62f;.&#x643;', 3, 'right_space', ',', '.', 3, 50],
+  ['BHD', 'Bahraini dinar', '.&#x62f;.&#x628;', 3, 'right_space', ',', '.', 3.8, 50],
+  ['TND', 'Tunisian dinar', '&#x62f;.&#x62a;', 3, 'right_space', ' ', ',', 31, 100],
+  ['AUD', 'Australian dollar', '&#36;', 2, 'left', ',', '.', 1.5, 5],
+  ['CAD', 'Canadian dollar', '&#36;', 2, 'left', ',', '.', 1.35, 5],
+  ['CHF', 'Swiss franc', '&#67;&#72;&#70;', 2, 'left_space', "'", '.', 0.9, 5],
+  ['SEK', 'Swedish krona', '&#107;&#114;', 2, 'right_space', ' ', ',', 10.5, 100],
+  ['PLN', 'Polish z&#x142;oty', '&#122;&#322;', 2, 'right_space', ' ', ',', 4, 10],
+  ['BRL', 'Brazilian real', '&#82;&#36;', 2, 'left_space', '.', ',', 5, 10],
+  ['INR', 'Indian rupee', '&#8377;', 2, 'left', ',', '.', 83, 100],
+  ['ILS', 'Israeli new shekel', '&#8362;', 2, 'right_space', ',', '.', 3.7, 10],
+  ['AED', 'United Arab Emirates dirham', '&#x62f;.&#x625;', 2, 'right_space', ',', '.', 3.7, 25],
+];
+
+/** The currencies the demo shop can trade in, by code. */
+export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
+  ROWS.map(
+    ([
+      code,
+      name,
+      symbol,
+      decimals,
+      position,
+      thousandSeparator,
+      decimalSeparator,
+      unitsPerCent,
+      step,
+    ]) => [
+      code,
+      {
+        code,
+        name,
+        symbol,
+        decimals,
+        position,
+        thousandSeparator,
+        decimalSeparator,
+        unitsPerCent,
+        step,
+      },
+    ],
+  ),
+);
+
+/** The currency with that code. Throws when the demo shop does not know it. */
+export function currencyOf(code: string): Currency {
+  const currency = CURRENCIES.get(code);
+  if (!currency) throw new Error(`The demo shop does not trade in "${code}"`);
+  return currency;
+}

@@ -1,0 +1,42 @@
+import type { Currency } from './currencies.ts';
+
+/** An amount in the smallest unit of the shop's currency (cents, yen, fils): always a whole number. */
+export type Minor = number;
+
+/** The amount as a REST reply gives it: 1234 cents become 12.34. */
+export function toMajor(amount: Minor, currency: Currency): number {
+  return amount / 10 ** currency.decimals;
+}
+
+/** The amount as REST entities write prices: `"12.34"`. */
+export function toDecimalText(amount: Minor, currency: Currency): string {
+  return toMajor(amount, currency).toFixed(currency.decimals);
+}
+
+/** A catalogue price, given in US cents, as the shop asks it in its own currency. */
+export function catalogPrice(cents: number, currency: Currency): Minor {
+  const price = Math.round((cents * currency.unitsPerCent) / currency.step) * currency.step;
+  return cents > 0 ? Math.max(price, currency.step) : 0;
+}
+
+/** `amount × numerator ÷ denominator`, rounded half away from zero, without passing through fractions. */
+export function share(amount: Minor, numerator: number, denominator: number): Minor {
+  if (denominator === 0) return 0;
+  const product = BigInt(amount) * BigInt(numerator);
+  const divisor = BigInt(denominator);
+  const magnitude = product < 0n ? -product : product;
+  const rounded = Number((magnitude * 2n + divisor) / (divisor * 2n));
+  return product < 0n ? -rounded || 0 : rounded;
+}
+
+/** Splits an amount by weights into whole minor units whose sum is exactly the amount. */
+export function split(amount: Minor, weights: readonly number[]): Minor[] {
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  let amountLeft = amount;
+  return weights.map((weight) => {
+    const part = share(amountLeft, weight, weightLeft);
+    amountLeft -= part;
+    weightLeft -= weight;
+    return part;
+  });
+}

@@ -1,0 +1,173 @@
+import type { Db, Stock } from '../db.ts';
+import { takePostId } from '../db.ts';
+import { catalogPrice } from '../money.ts';
+import type { Random } from '../random.ts';
+import { DAY } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+import {
+  ATTRIBUTES,
+  CATEGORIES,
+  DOWNLOADABLE_PRODUCTS,
+  SIMPLE_PRODUCTS,
+  VARIABLE_PRODUCTS,
+} from './catalog-data.ts';
+import type { SimpleRow } from './catalog-data.ts';
+
+/** Fills the shop with nested categories and global attributes. */
+export function seedCategories(db: Db): void {
+  // A store makes its own category first; the shop's follow it.
+  let id = 15;
+  db.categories.push({ id: id++, name: 'Uncategorized', slug: 'uncategorized', parent: 0 });
+  for (const [slug, name, parentSlug] of CATEGORIES) {
+    const parent = db.categories.find((category) => category.slug === parentSlug)?.id ?? 0;
+    db.categories.push({ id: id++, name, slug, parent });
+  }
+  for (const [index, [name, terms]] of ATTRIBUTES.entries()) {
+    db.attributes.push({
+      id: index + 1,
+      name,
+      slug: `pa_${slugOf(name)}`,
+      terms: terms.map((term) => ({ id: id++, name: term, slug: slugOf(term) })),
+    });
+  }
+}
+
+/** Fills the shop with simple, downloadable and variable products; all were there before the first order. */
+export function seedProducts(db: Db, random: Random, now: WallTime, opening: WallTime): void {
+  const addProduct = (
+    [name, cents, categories]: SimpleRow,
+    type: 'simple' | 'variable',
+    downloadable: boolean,
+  ): number => {
+    const id = takePostId(db);
+    db.products.push({
+      id,
+      type,
+      name,
+      slug: slugOf(name) || `product-${id}`,
+      sku: `SKU-${String(id).padStart(4, '0')}`,
+      price: catalogPrice(cents, db.currency),
+      category_ids: categories.flatMap((slug) => withParent(db, slug)),
+      downloadable,
+      date_created: Math.min(opening - random.between(1, 60) * DAY, now),
+      ...(type === 'simple' && !downloadable ? drawStock(random) : UNMANAGED),
+    });
+    return id;
+  };
+
+  for (const row of SIMPLE_PRODUCTS) addProduct(row, 'simple', false);
+  for (const row of DOWNLOADABLE_PRODUCTS) addProduct(row, 'simple', true);
+  for (const row of VARIABLE_PRODUCTS) {
+    const parentId = addProduct(row, 'variable', false);
+    seedVariations(db, random, parentId, row[1]);
+  }
+}
+
+/** A category and the one above it: shopkeepers tick both. */
+function withParent(db: Db, slug: string): number[] {
+  const category = db.categories.find((candidate) => candidate.slug === slug);
+  if (!category) throw new Error(`No category "${slug}"`);
+  return category.parent ? [category.parent, category.id] : [category.id];
+}
+
+/** Two colours by two sizes; the larger size costs a little more. */
+function seedVariations(db: Db, random: Random, parentId: number, cents: number): void {
+  const [colour, size] = db.attributes;
+  const parent = db.products.find((product) => product.id === parentId);
+  if (!colour || !size || !parent)
+    throw new Error('Attributes and products come before variations');
+  const colours = drawTwo(colour.terms, random);
+  const sizes = drawTwo(size.terms, random);
+  for (const [index, [colourTerm, sizeTerm]] of colours
+    .flatMap((one) => sizes.map((other) => [one, other] as const))
+    .entries()) {
+    const id = takePostId(db);
+    db.variations.push({
+      id,
+      parent_id: parentId,
+      sku: `${parent.sku}-${index + 1}`,
+      price: catalogPrice(cents + (sizeTerm === sizes[1] ? 400 : 0), db.currency),
+      attributes: [
+        {
+          attribute_id: colour.id,
+          term_id: colourTerm.id,
+          name: colour.name,
+          option: colourTerm.name,
+        },
+        { attribute_id: size.id, term_id: sizeTerm.id, name: size.name, option: sizeTerm.name },
+      ],
+      date_created: parent.date_created,
+      ...drawStock(random),
+    });
+  }
+}
+
+const UNMANAGED: Stock = {
+  manage_stock: false,
+  stock_quantity: null,
+  stock_status: 'instock',
+  low_stock_amount: null,
+};
+
+function drawStock(random: Random): Stock {
+  const kind = random.weighted([
+    ['plenty', 70],
+    ['low', 10],
+    ['out', 6],
+    ['backorder', 4],
+    ['unmanaged', 10],
+  ]);
+  switch (kind) {
+    case 'unmanaged':
+      return { ...UNMANAGED };
+    case 'out':
+      return {
+        manage_stock: true,
+        stock_quantity: 0,
+        stock_status: 'outofstock',
+        low_stock_amount: null,
+      };
+    case 'backorder':
+      return {
+        manage_stock: true,
+        stock_quantity: -random.between(1, 6),
+        stock_status: 'onbackorder',
+        low_stock_amount: null,
+      };
+    case 'low':
+      return {
+        manage_stock: true,
+        stock_quantity: random.between(1, 3),
+        stock_status: 'instock',
+        low_stock_amount: random.chance(0.5) ? 5 : null,
+      };
+    default:
+      return {
+        manage_stock: true,
+        stock_quantity: random.between(12, 240),
+        stock_status: 'instock',
+        low_stock_amount: null,
+      };
+  }
+}
+
+/** Two different items in their own order. */
+function drawTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
+  const first = random.between(0, items.length - 2);
+  const second = random.between(first + 1, items.length - 1);
+  const [one, other] = [items[first], items[second]];
+  if (one === undefined || other === undefined)
+    throw new Error('Two items need a list of two or more');
+  return [one, other];
+}
+
+/** A name as it stands in an address: unaccented letters and digits with hyphens between. */
+export function slugOf(name: string): string {
+  return name
+    .replace(/<[^>]*>|&\w+;/g, ' ')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

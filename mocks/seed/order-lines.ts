@@ -1,0 +1,153 @@
+import type {
+  Address,
+  Coupon,
+  CouponLine,
+  Db,
+  LineTax,
+  OrderLine,
+  Product,
+  ShippingLine,
+  Variation,
+} from '../db.ts';
+import { share, split } from '../money.ts';
+import type { Minor } from '../money.ts';
+import type { Random } from '../random.ts';
+
+/** What generators look up again and again, so that a large shop still comes up at once. */
+export interface Shelf {
+  readonly goods: readonly (readonly [Product, number])[];
+  readonly variations: ReadonlyMap<number, readonly Variation[]>;
+  readonly rates: (address: Address) => readonly { id: number; rate: number }[];
+}
+
+/** Prepares the lookups, once the catalogue and the tax rates stand. */
+export function createShelf(db: Db, random: Random): Shelf {
+  const variations = new Map<number, Variation[]>();
+  for (const variation of db.variations) {
+    const siblings = variations.get(variation.parent_id);
+    if (siblings) siblings.push(variation);
+    else variations.set(variation.parent_id, [variation]);
+  }
+  // A few products sell well and many now and then; two never do.
+  const goods = db.products.map((product, index) => {
+    const weight =
+      index % 29 === 11 ? 0 : 0.2 + random.next() ** 2 * (product.type === 'variable' ? 4 : 2);
+    return [product, weight] as const;
+  });
+  return {
+    goods,
+    variations,
+    rates: (address) =>
+      db.taxRates.filter(
+        (rate) => rate.country === address.country && (!rate.state || rate.state === address.state),
+      ),
+  };
+}
+
+/** One to five lines of different products, before coupons and taxes. */
+export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderLine[] {
+  const lines: OrderLine[] = [];
+  const count = random.weighted([
+    [1, 48],
+    [2, 27],
+    [3, 15],
+    [4, 7],
+    [5, 3],
+  ] as const);
+  for (let index = 0; index < count; index++) {
+    const product = random.weighted(shelf.goods);
+    const siblings = shelf.variations.get(product.id);
+    const variation = siblings ? random.pick(siblings) : null;
+    const isTaken = lines.some(
+      (line) => line.product_id === product.id && line.variation_id === (variation?.id ?? 0),
+    );
+    if (isTaken) continue;
+    const quantity = product.downloadable
+      ? 1
+      : random.weighted([
+          [1, 68],
+          [2, 20],
+          [3, 8],
+          [6, 3],
+          [12, 1],
+        ] as const);
+    const subtotal = (variation?.price ?? product.price) * quantity;
+    lines.push({
+      id: orderId * 10 + lines.length,
+      product_id: product.id,
+      variation_id: variation?.id ?? 0,
+      name: variation
+        ? `${product.name} - ${variation.attributes.map((attribute) => attribute.option).join(', ')}`
+        : product.name,
+      quantity,
+      subtotal,
+      total: subtotal,
+      taxes: [],
+    });
+  }
+  return lines;
+}
+
+/** Takes a coupon's discount off the lines it counts for and says what it came to; `null` when nothing. */
+export function applyCoupon(coupon: Coupon, lines: readonly OrderLine[]): CouponLine | null {
+  const eligible = lines.filter(
+    (line) => coupon.product_ids.length === 0 || coupon.product_ids.includes(line.product_id),
+  );
+  const worth = eligible.reduce((sum, line) => sum + line.total, 0);
+  const discounts = ((): Minor[] => {
+    switch (coupon.discount_type) {
+      case 'percent':
+        return eligible.map((line) => share(line.total, coupon.amount, 10_000));
+      case 'fixed_cart':
+        return split(
+          Math.min(coupon.amount, worth),
+          eligible.map((line) => line.total),
+        );
+      case 'fixed_product':
+        return eligible.map((line) => Math.min(coupon.amount * line.quantity, line.total));
+    }
+  })();
+  const discount = discounts.reduce((sum, amount) => sum + amount, 0);
+  if (discount <= 0) return null;
+  for (const [index, line] of eligible.entries()) line.total -= discounts[index] ?? 0;
+  return { coupon_id: coupon.id, code: coupon.code, discount };
+}
+
+/** The taxes of an amount at an address, each rate rounded by itself. Rates of zero amount leave a line too. */
+export function taxesOf(amount: Minor, address: Address, shelf: Shelf): LineTax[] {
+  return shelf.rates(address).map(({ id, rate }) => ({
+    rate_id: id,
+    amount: share(amount, rate, 1_000_000),
+  }));
+}
+
+/** How goods of that worth travel to an address; `null` when all of them are downloads. */
+export function shipLines(
+  db: Db,
+  shelf: Shelf,
+  random: Random,
+  address: Address,
+  lines: readonly OrderLine[],
+  isFree: boolean,
+): ShippingLine | null {
+  const downloadable = new Set(
+    shelf.goods.filter(([product]) => product.downloadable).map(([product]) => product.id),
+  );
+  if (lines.every((line) => downloadable.has(line.product_id))) return null;
+  const zone =
+    db.shippingZones.find((candidate) => candidate.countries.includes(address.country)) ??
+    db.shippingZones.find((candidate) => candidate.countries.length === 0);
+  if (!zone) return null;
+  const worth = lines.reduce((sum, line) => sum + line.total, 0);
+  if (isFree || (zone.free_from !== null && worth >= zone.free_from))
+    return { method_id: 'free_shipping', method_title: 'Free shipping', total: 0, taxes: [] };
+  const [usual, other] = zone.methods;
+  const method = other && random.chance(0.08) ? other : usual;
+  if (!method) return null;
+  return {
+    method_id: method.id,
+    method_title: method.title,
+    total: method.cost,
+    taxes: taxesOf(method.cost, address, shelf),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Customer, Db, Order, OrderStatus } from '../db.ts';
+import { takePostId } from '../db.ts';
+import type { Random } from '../random.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+import { drawOrderTimes } from './calendar.ts';
+import { addCustomer } from './customers.ts';
+import { applyCoupon, createShelf, drawLines, shipLines, taxesOf } from './order-lines.ts';
+import type { Shelf } from './order-lines.ts';
+import { seedRefunds } from './refunds.ts';
+
+/**
+ * Fills in the orders with their refunds, earliest first. `settle` moves a time that the shop's clock
+ * skipped to one that it showed.
+ */
+export function seedOrders(
+  db: Db,
+  random: Random,
+  now: WallTime,
+  count: number,
+  settle: (wall: WallTime) => WallTime,
+): void {
+  const shelf = createShelf(db, random.fork('shelf'));
+  const customers = random.fork('customers');
+  const baskets = random.fork('baskets');
+  const fates = random.fork('fates');
+  const refunds = random.fork('refunds');
+  const buyers = createBuyers(db);
+  for (const wall of drawOrderTimes(count, random.fork('times'), now)) {
+    const created = Math.min(settle(wall), now);
+    const order = drawOrder(db, shelf, baskets, drawBuyer(buyers, customers, created), created);
+    settleFate(order, fates, now);
+    db.orders.push(order);
+    seedRefunds(db, order, refunds, now);
+  }
+}
+
+/** Customers with an account by the time they got it, and the guests so far. */
+interface Buyers {
+  db: Db;
+  registered: Customer[];
+  known: number;
+  guests: Customer[];
+}
+
+function createBuyers(db: Db): Buyers {
+  return {
+    db,
+    registered: db.customers.filter((customer) => customer.date_registered !== null),
+    known: 0,
+    guests: [],
+  };
+}
+
+function drawBuyer(buyers: Buyers, random: Random, at: WallTime): Customer {
+  const { db, registered, guests } = buyers;
+  while ((registered[buyers.known]?.date_registered ?? Infinity) <= at) buyers.known++;
+  if (buyers.known === 0 || random.chance(0.08)) {
+    if (guests.length > 0 && random.chance(0.55)) return random.pick(guests);
+    const guest = addCustomer(db, random, { user_id: null, date_registered: null });
+    guests.push(guest);
+    return guest;
+  }
+  // Some customers come back much more often than others.
+  const index = Math.floor(buyers.known * random.next() ** 1.6);
+  const customer = registered[(index * 7) % buyers.known] ?? registered[0];
+  if (!customer) throw new Error('Customers come before orders');
+  return customer;
+}
+
+function drawOrder(
+  db: Db,
+  shelf: Shelf,
+  random: Random,
+  customer: Customer,
+  created: WallTime,
+): Order {
+  const id = takePostId(db);
+  const { country, state, city, postcode } = customer;
+  const billing = { country, state, city, postcode };
+  const lines = drawLines(shelf, random, id);
+  const coupons = random.chance(0.22) ? drawCoupons(db, random, created) : [];
+  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines) ?? []);
+  const isFree = couponLines.some(
+    ({ coupon_id }) => db.coupons.find((coupon) => coupon.id === coupon_id)?.free_shipping,
+  );
+  const shipping = shipLines(db, shelf, random, billing, lines, isFree);
+  for (const line of lines) line.taxes = taxesOf(line.total, billing, shelf);
+  return {
+    id,
+    status: 'pending',
+    customer_id: customer.id,
+    billing,
+    date_created: created,
+    date_paid: null,
+    date_completed: null,
+    payment_method: random.weighted([
+      ['card', 70],
+      ['paypal', 18],
+      ['bacs', 12],
+    ]),
+    origin: random.pick(['Direct', 'Organic: Google', 'Referral: example.org', 'Unknown']),
+    lines,
+    coupons: couponLines,
+    shipping,
+    refunds: [],
+  };
+}
+
+function drawCoupons(db: Db, random: Random, at: WallTime) {
+  const valid = db.coupons.filter(
+    (coupon) => coupon.date_created <= at && (coupon.date_expires ?? Infinity) > at,
+  );
+  if (valid.length === 0) return [];
+  const first = random.pick(valid);
+  const second = random.pick(valid);
+  return random.chance(0.08) && second !== first ? [first, second] : [first];
+}
+
+/** Decides what became of an order, as far as it can have become so by now. */
+function settleFate(order: Order, random: Random, now: WallTime): void {
+  const fate = random.weighted<OrderStatus>([
+    ['completed', 915],
+    ['cancelled', 32],
+    ['failed', 24],
+    ['pending', 12],
+    ['on-hold', 8],
+    ['processing', 6],
+    ['trash', 3],
+  ]);
+  // A transfer takes days to arrive, so such orders count on another day than they were placed.
+  const delay =
+    order.payment_method === 'bacs'
+      ? random.between(4 * HOUR, 4 * DAY)
+      : random.between(20 * SECOND, 15 * MINUTE);
+  const paid = order.date_created + Math.floor(delay / SECOND) * SECOND;
+  const completed = paid + Math.floor(random.between(30 * MINUTE, 5 * DAY) / SECOND) * SECOND;
+  if (fate !== 'completed' && fate !== 'processing') {
+    order.status = fate;
+    return;
+  }
+  if (paid > now) {
+    order.status = order.payment_method === 'bacs' ? 'on-hold' : 'pending';
+    return;
+  }
+  order.date_paid = paid;
+  if (fate === 'processing' || completed > now) {
+    order.status = 'processing';
+    return;
+  }
+  order.status = 'completed';
+  order.date_completed = completed;
+}

@@ -1,0 +1,93 @@
+import type { Db, LineTax, Order, OrderLine, ShippingLine } from '../db.ts';
+import { takePostId } from '../db.ts';
+import { share } from '../money.ts';
+import type { Random } from '../random.ts';
+import { DAY, SECOND } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+
+const REASONS = ['', 'Damaged in transit', 'Wrong size', 'Ordered by mistake', 'Zu spät geliefert'];
+
+/** Gives some paid orders a refund, of all or of a part, a few days after they were paid. */
+export function seedRefunds(db: Db, order: Order, random: Random, now: WallTime): void {
+  const kind = random.weighted([
+    ['none', 944],
+    ['full', 31],
+    ['part', 23],
+    ['twice', 2],
+  ]);
+  const days = random.between(DAY / 2, 21 * DAY);
+  if (kind === 'none' || order.date_paid === null) return;
+  const date = order.date_paid + Math.floor(days / SECOND) * SECOND;
+  if (date > now) return;
+  if (kind === 'full') {
+    addRefund(db, order, random, date, order.lines.map(negateLine), order.shipping);
+    order.status = 'refunded';
+    return;
+  }
+  for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
+    // Only what the first refund left can be given back by the second.
+    const left = order.lines.find(
+      (line) => line.total > 0 && line.quantity > refundedOf(order, line),
+    );
+    const at = date + (2 - times) * DAY;
+    if (left && at <= now) addRefund(db, order, random, at, [oneOf(left)], null);
+  }
+}
+
+function addRefund(
+  db: Db,
+  order: Order,
+  random: Random,
+  date: WallTime,
+  lines: OrderLine[],
+  shipping: ShippingLine | null,
+): void {
+  order.refunds.push({
+    id: takePostId(db),
+    date_created: date,
+    reason: random.pick(REASONS),
+    is_full: lines.length === order.lines.length && shipping === order.shipping,
+    lines,
+    shipping: shipping && {
+      ...shipping,
+      total: -shipping.total,
+      taxes: negateTaxes(shipping.taxes),
+    },
+  });
+}
+
+function refundedOf(order: Order, line: OrderLine): number {
+  return -order.refunds
+    .flatMap((refund) => refund.lines)
+    .filter((refunded) => refunded.id === line.id)
+    .reduce((sum, refunded) => sum + refunded.quantity, 0);
+}
+
+function negateLine(line: OrderLine): OrderLine {
+  return {
+    ...line,
+    quantity: -line.quantity,
+    subtotal: -line.total,
+    total: -line.total,
+    taxes: negateTaxes(line.taxes),
+  };
+}
+
+/** One piece of a line, at what the customer paid for it. */
+function oneOf(line: OrderLine): OrderLine {
+  const total = -share(line.total, 1, line.quantity);
+  return {
+    ...line,
+    quantity: -1,
+    subtotal: total,
+    total,
+    taxes: line.taxes.map(({ rate_id, amount }) => ({
+      rate_id,
+      amount: -share(amount, 1, line.quantity) || 0,
+    })),
+  };
+}
+
+function negateTaxes(taxes: readonly LineTax[]): LineTax[] {
+  return taxes.map(({ rate_id, amount }) => ({ rate_id, amount: -amount || 0 }));
+}

@@ -1,0 +1,107 @@
+import { MINUTE, formatWallTime, parseWallTime } from './wall-time.ts';
+import type { WallTime } from './wall-time.ts';
+
+const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
+
+/** Whether a text names a zone that the demo store can live in: an IANA name or `±hh:mm` up to 14 hours. */
+export function isTimeZone(zone: string): boolean {
+  if (OFFSET.test(zone)) return fixedOffset(zone) !== null;
+  // Node takes further shapes of offsets, but a store knows no such zone.
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The instant at which the shop's clock shows `local` (`YYYY-MM-DDTHH:mm:ss`). An hour that occurs twice
+ * means its first occurrence; one that is skipped means as much later as the clock was put forward.
+ * Throws when `local` is no such time.
+ */
+export function storeTimeToInstant(local: string, zone: string): Date {
+  const wall = parseWallTime(local);
+  if (wall === null)
+    throw new Error(`Not a local time of the form YYYY-MM-DDTHH:mm:ss: "${local}"`);
+  return new Date(wallTimeToInstant(wall, zone));
+}
+
+/** What the shop's clock shows at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+export function instantToStoreTime(instant: Date, zone: string): string {
+  return formatWallTime(instantToWallTime(instant.getTime(), zone));
+}
+
+/** `storeTimeToInstant` on numbers: wall time in, epoch milliseconds out. */
+export function wallTimeToInstant(wall: WallTime, zone: string): number {
+  const before = offsetAt(wall - 24 * 60 * MINUTE, zone);
+  const after = offsetAt(wall + 24 * 60 * MINUTE, zone);
+  const first = wall - Math.max(before, after);
+  if (first + offsetAt(first, zone) === wall) return first;
+  const second = wall - Math.min(before, after);
+  if (second + offsetAt(second, zone) === wall) return second;
+  return wall - before;
+}
+
+/** `instantToStoreTime` on numbers: epoch milliseconds in, wall time out. */
+export function instantToWallTime(instant: number, zone: string): WallTime {
+  return instant + offsetAt(instant, zone);
+}
+
+/** How far the shop's clock is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  const fixed = fixedOffset(zone);
+  if (fixed !== null) return fixed;
+  const quarter = Math.floor(instant / (15 * MINUTE));
+  const known = offsetsOf(zone);
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    offset = readOffset(instant, zone);
+    known.set(quarter, offset);
+  }
+  return offset;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetsOf(zone: string): Map<number, number> {
+  let known = offsets.get(zone);
+  if (!known) offsets.set(zone, (known = new Map()));
+  return known;
+}
+
+function fixedOffset(zone: string): number | null {
+  if (zone === 'UTC') return 0;
+  const match = OFFSET.exec(zone);
+  if (!match) return null;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  if (Number(match[3]) > 59 || minutes > 14 * 60) return null;
+  return (match[1] === '-' ? -minutes : minutes) * MINUTE;
+}
+
+function readOffset(instant: number, zone: string): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      era: 'short',
+    });
+    formats.set(zone, format);
+  }
+  const part: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(instant)) part[type] = value;
+  const year = part['era'] === 'BC' ? 1 - Number(part['year']) : Number(part['year']);
+  const shown = new Date(0);
+  shown.setUTCFullYear(year, Number(part['month']) - 1, Number(part['day']));
+  shown.setUTCHours(Number(part['hour']), Number(part['minute']), Number(part['second']));
+  return shown.getTime() - Math.floor(instant / 1000) * 1000;
+}
