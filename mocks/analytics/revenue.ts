@@ -1,0 +1,71 @@
+import type { Db } from '../db.ts';
+import { toMajor } from '../money.ts';
+import { dateTypeOf, excludedStatuses, salesRows, sum } from './sales-rows.ts';
+import type { DateType, SalesRow } from './sales-rows.ts';
+
+/** The figures of the revenue and orders reports, in major units (dollars), spelt as a store spells them. */
+export interface RevenueFigures {
+  orders_count: number;
+  num_items_sold: number;
+  gross_sales: number;
+  total_sales: number;
+  coupons: number;
+  coupons_count: number;
+  refunds: number;
+  taxes: number;
+  shipping: number;
+  net_revenue: number;
+  avg_items_per_order: number;
+  avg_order_value: number;
+  total_customers: number;
+  products: number;
+}
+
+/** The rows that revenue counts, with the date it counts them by. */
+export function revenueRows(db: Db, dateType: DateType | null) {
+  const excluded = excludedStatuses(db);
+  const date = dateType ?? dateTypeOf(db);
+  return {
+    rows: salesRows(db).filter((row) => !excluded.has(row.status)),
+    wallOf: (row: SalesRow) => row.dates[date],
+  };
+}
+
+/**
+ * Reckons a set of rows. Gross is what goods would have brought without coupons and refunds; net is what
+ * they did bring; total adds tax and shipping. A refund lowers net, tax, shipping, total and the items
+ * sold, but is no order of its own.
+ */
+export function reckonRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
+  const major = (amount: number) => toMajor(amount, db.currency);
+  const orders = rows.filter((row) => row.parentId === 0);
+  const items = sum(rows, (row) => row.items);
+  const net = sum(rows, (row) => row.net);
+  const discount = sum(rows, (row) => row.discount);
+  const refunded = sum(rows, (row) => Math.max(0, -row.net));
+  return {
+    orders_count: orders.length,
+    num_items_sold: items,
+    gross_sales: major(net + discount + refunded),
+    total_sales: major(sum(rows, (row) => row.total)),
+    coupons: major(discount),
+    coupons_count: new Set(orders.flatMap((row) => row.order.coupons.map((line) => line.coupon_id)))
+      .size,
+    refunds: major(refunded),
+    taxes: major(sum(rows, (row) => row.tax)),
+    shipping: major(sum(rows, (row) => row.shipping)),
+    net_revenue: major(net),
+    avg_items_per_order: orders.length ? Math.round((items / orders.length) * 1e4) / 1e4 : 0,
+    avg_order_value: orders.length ? major(net) / orders.length : 0,
+    total_customers: new Set(rows.map((row) => row.customerId)).size,
+    products: new Set(rows.flatMap((row) => row.lines.map((line) => line.product_id))).size,
+  };
+}
+
+/** The figure that a sort column of the revenue or orders stats stands for. */
+export function revenueSortValue(figures: RevenueFigures, orderby: string): number {
+  const name = orderby === 'items_sold' ? 'num_items_sold' : orderby;
+  const value = Object.entries(figures).find(([key]) => key === name)?.[1];
+  if (value === undefined) throw new Error(`Revenue has no figure "${orderby}" to sort by`);
+  return value;
+}

@@ -1,0 +1,158 @@
+import type { Db, OrderLine } from '../db.ts';
+import { split, toMajor } from '../money.ts';
+import type { Minor } from '../money.ts';
+import { sum } from './sales-rows.ts';
+import type { SalesRow } from './sales-rows.ts';
+
+/** What revenue and orders can be cut by. */
+export const SEGMENTS = ['product', 'category', 'variation', 'coupon', 'customer_type'] as const;
+export type SegmentBy = (typeof SEGMENTS)[number];
+
+export interface SegmentFigures {
+  num_items_sold: number;
+  total_sales: number;
+  coupons: number;
+  coupons_count: number;
+  /** Negative, unlike in the totals: that is how a store sends it. */
+  refunds: number;
+  taxes: number;
+  shipping: number;
+  net_revenue: number;
+  orders_count: number;
+  avg_items_per_order: number;
+  avg_order_value: number;
+  total_customers: number;
+}
+
+export interface Segment {
+  segment_id: number;
+  segment_label: string | null;
+  subtotals: SegmentFigures;
+}
+
+/** A segment: its number, its label, and which parts of a row belong to it. */
+interface Cut {
+  id: number;
+  label: string | null;
+  hasRow: (row: SalesRow) => boolean;
+  /** `null` when the segment is made of whole orders. */
+  hasLine: ((line: OrderLine) => boolean) | null;
+}
+
+/** All segments of a set of rows, those without sales with zeros. `productId` is the one whose variations are cut. */
+export function reckonSegments(
+  db: Db,
+  rows: readonly SalesRow[],
+  by: SegmentBy,
+  productId: number | null,
+): Segment[] {
+  return cutsOf(db, by, productId).map(({ id, label, hasRow, hasLine }) => ({
+    segment_id: id,
+    segment_label: label,
+    subtotals: reckonSegment(db, rows.filter(hasRow), hasLine),
+  }));
+}
+
+function cutsOf(db: Db, by: SegmentBy, productId: number | null): Cut[] {
+  const ofLines = (id: number, label: string, hasLine: (line: OrderLine) => boolean): Cut => ({
+    id,
+    label,
+    hasRow: (row) => row.lines.some(hasLine),
+    hasLine,
+  });
+  switch (by) {
+    case 'product':
+      return db.products.map(({ id, name }) => ofLines(id, name, (line) => line.product_id === id));
+    case 'category':
+      return db.categories.flatMap(({ id, name }) => {
+        const products = new Set(
+          db.products.filter((product) => product.category_ids.includes(id)).map(({ id }) => id),
+        );
+        // A store leaves out categories that hold nothing.
+        return products.size ? [ofLines(id, name, (line) => products.has(line.product_id))] : [];
+      });
+    case 'variation': {
+      const product = db.products.find(({ id }) => id === productId);
+      if (!product) return [];
+      const variations = db.variations.filter(({ parent_id }) => parent_id === product.id);
+      const isOf = (variationId: number) => (line: OrderLine) =>
+        line.product_id === product.id && line.variation_id === variationId;
+      return [
+        ofLines(0, product.name, isOf(0)),
+        ...variations.map((variation) => {
+          const options = variation.attributes.map(({ option }) => option).join(', ');
+          // A store appends the options to a name that already holds them.
+          return ofLines(
+            variation.id,
+            `${product.name} - ${options} - ${options}`,
+            isOf(variation.id),
+          );
+        }),
+      ];
+    }
+    case 'coupon':
+      return db.coupons.map(({ id, code }) => ({
+        id,
+        label: code,
+        hasRow: (row) =>
+          row.parentId === 0 && row.order.coupons.some((line) => line.coupon_id === id),
+        hasLine: null,
+      }));
+    case 'customer_type':
+      // A store answers these two without label and figures, whatever was sold.
+      return [0, 1].map((id) => ({ id, label: null, hasRow: () => false, hasLine: null }));
+  }
+}
+
+function reckonSegment(db: Db, rows: readonly SalesRow[], hasLine: Cut['hasLine']): SegmentFigures {
+  const major = (amount: Minor) => toMajor(amount, db.currency);
+  const orders = rows.filter((row) => row.parentId === 0);
+  const parts = rows.map((row) => (hasLine ? partOfRow(row, hasLine) : wholeRow(row)));
+  const per = (value: number) => (orders.length ? value / orders.length : 0);
+  return {
+    num_items_sold: sum(parts, (part) => part.items),
+    total_sales: major(sum(parts, (part) => part.net + part.tax + part.shipping)),
+    coupons: major(sum(parts, (part) => part.discount)),
+    coupons_count: new Set(orders.flatMap((row) => row.order.coupons.map((line) => line.coupon_id)))
+      .size,
+    refunds: major(sum(parts, (part) => Math.min(0, part.net))),
+    taxes: major(sum(parts, (part) => part.tax)),
+    shipping: major(sum(parts, (part) => part.shipping)),
+    net_revenue: major(sum(parts, (part) => part.net)),
+    orders_count: orders.length,
+    // Averages are of the whole orders in which the segment occurs.
+    avg_items_per_order: Math.round(per(sum(rows, (row) => row.items)) * 1e4) / 1e4,
+    avg_order_value: per(major(sum(rows, (row) => row.net))),
+    total_customers: new Set(rows.map((row) => row.customerId)).size,
+  };
+}
+
+interface Part {
+  items: number;
+  net: Minor;
+  tax: Minor;
+  shipping: Minor;
+  discount: Minor;
+}
+
+function wholeRow({ items, net, tax, shipping, discount }: SalesRow): Part {
+  return { items, net, tax, shipping, discount };
+}
+
+/** The lines of a segment within a row. Shipping and its tax are shared out by the number of pieces. */
+function partOfRow(row: SalesRow, hasLine: (line: OrderLine) => boolean): Part {
+  const pieces = row.lines.map((line) => Math.abs(line.quantity));
+  const shippings = split(row.shipping, pieces);
+  const lineTaxes = row.lines.map((line) => sum(line.taxes, (tax) => tax.amount));
+  const shippingTaxes = split(row.tax - sum(lineTaxes, (tax) => tax), pieces);
+  const part: Part = { items: 0, net: 0, tax: 0, shipping: 0, discount: 0 };
+  for (const [index, line] of row.lines.entries()) {
+    if (!hasLine(line)) continue;
+    part.items += line.quantity;
+    part.net += line.total;
+    part.tax += (lineTaxes[index] ?? 0) + (shippingTaxes[index] ?? 0);
+    part.shipping += shippings[index] ?? 0;
+    part.discount += line.subtotal - line.total;
+  }
+  return part;
+}

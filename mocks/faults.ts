@@ -1,0 +1,61 @@
+/** Something that goes wrong on purpose, so that screens can be shown what real shops do to them. */
+export interface Fault {
+  /** Milliseconds that the reply comes late. */
+  latency?: number;
+  /** HTTP status of an error reply. */
+  status?: number;
+  /** The reply breaks off in the middle of its JSON. */
+  malformed?: boolean;
+  /** The request never arrives: a network error. */
+  offline?: boolean;
+}
+
+/** A fault for some requests: those whose path (`/wc-analytics/…`, without query) the pattern matches. */
+export interface FaultRule extends Fault {
+  path?: RegExp;
+  /** The method that the request means, in capitals. */
+  method?: string;
+  /** How many requests it befalls; absent means all. It counts down as they come. */
+  times?: number;
+}
+
+/** Header by which a request asks for a fault of its own, when the store allows that. */
+export const FAULT_HEADER = 'x-demo-fault';
+
+/**
+ * Reads `latency=800;status=500`, also `malformed` and `offline`. Throws one sentence about the first part
+ * that means nothing.
+ */
+export function parseFault(text: string): Fault {
+  const fault: Fault = {};
+  for (const part of text.split(';').map((piece) => piece.trim())) {
+    const [name = '', value = ''] = part.split('=').map((piece) => piece.trim());
+    if (name === '') continue;
+    if (name === 'malformed') fault.malformed = true;
+    else if (name === 'offline') fault.offline = true;
+    else if (name === 'latency' && /^\d{1,5}$/.test(value)) fault.latency = Number(value);
+    else if (name === 'status' && /^[45]\d\d$/.test(value)) fault.status = Number(value);
+    else
+      throw new Error(
+        `The fault "${part}" means nothing; known are latency=milliseconds, status=400–599, malformed and offline.`,
+      );
+  }
+  return fault;
+}
+
+/** The fault that befalls a request: that of its own header over the first rule that matches. */
+export function takeFault(
+  rules: readonly FaultRule[],
+  request: { path: string; method: string; header: string | null },
+): Fault | null {
+  if (request.header !== null) return parseFault(request.header);
+  const rule = rules.find(
+    ({ path, method, times }) =>
+      (times === undefined || times > 0) &&
+      (!method || method === request.method) &&
+      (!path || path.test(request.path)),
+  );
+  if (!rule) return null;
+  if (rule.times !== undefined) rule.times--;
+  return rule;
+}

@@ -1,0 +1,196 @@
+import { HttpResponse, delay, http } from 'msw';
+import type { RequestHandler } from 'msw';
+import type { User } from '../db.ts';
+import type { DemoStore } from '../demo-store.ts';
+import { FAULT_HEADER, takeFault } from '../faults.ts';
+import type { Fault } from '../faults.ts';
+import { USER_HEADER, userOf } from '../people.ts';
+import { checkArgs } from '../rest-args.ts';
+import type { ArgSchemas, RestArgs } from '../rest-args.ts';
+import { RestError, noRoute } from '../rest-error.ts';
+import { parseQuery } from '../rest-query.ts';
+import type { Query } from '../rest-query.ts';
+import { pickFields } from './pick-fields.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The methods that WordPress takes for one and the same: writing what exists. */
+export const EDIT: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+
+/** A request as a handler sees it: checked, and with somebody behind it. */
+export interface RestRequest {
+  readonly store: DemoStore;
+  readonly user: User | null;
+  readonly args: RestArgs;
+  readonly query: Query;
+  /** Parts of the path, by the names in the route's pattern. */
+  readonly path: Readonly<Record<string, string>>;
+  /** The JSON body, `{}` when there is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Address of the site, without a slash at the end. */
+  readonly site: string;
+  /** Address of the REST API, without a slash at the end. */
+  readonly root: string;
+  /** The address that was asked, for links to other pages of it. */
+  readonly url: URL;
+}
+
+/** What a handler answers; 200 unless it says otherwise. */
+export interface RestReply {
+  body: unknown;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** One route of the REST API. */
+export interface Route {
+  methods: readonly Method[];
+  /** Below `/wp-json`, in the pattern language of msw: `/wp/v2/users/:id`. */
+  path: string;
+  args?: ArgSchemas;
+  /** Throws a `RestError` when this user may not. */
+  permit?: (user: User | null, request: RestRequest) => void;
+  answer: (request: RestRequest) => RestReply;
+}
+
+/**
+ * Turns routes into msw handlers, one per path, since a request may say its method in a header. A path
+ * that has no handler is left to the one that knows no route.
+ */
+export function toHandlers(store: DemoStore, routes: readonly Route[]): RequestHandler[] {
+  const byPath = new Map<string, Route[]>();
+  for (const route of routes) {
+    const siblings = byPath.get(route.path);
+    if (siblings) siblings.push(route);
+    else byPath.set(route.path, [route]);
+  }
+  return [...byPath].map(([path, siblings]) =>
+    http.all(`*/wp-json${path}`, ({ request, params }) =>
+      answerRequest(store, siblings, request, params),
+    ),
+  );
+}
+
+async function answerRequest(
+  store: DemoStore,
+  routes: readonly Route[],
+  request: Request,
+  params: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const [sitePath = '', restPath = ''] = url.pathname.split('/wp-json');
+  const site = `${url.origin}${sitePath}`;
+  const root = `${site}/wp-json`;
+  const query = parseQuery(url.searchParams);
+  const method = methodOf(request, query);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=UTF-8',
+    link: `<${root}/>; rel="https://api.w.org/"`,
+  };
+  try {
+    const fault = takeFault(store.faults, {
+      path: restPath,
+      method,
+      header: store.allowFaults ? request.headers.get(FAULT_HEADER) : null,
+    });
+    if (fault?.latency) await delay(fault.latency);
+    const broken = fault && replyOfFault(fault, headers);
+    if (broken) return broken;
+
+    const nonce = request.headers.get('x-wp-nonce');
+    if (nonce !== null && nonce !== store.nonce)
+      throw new RestError('rest_cookie_invalid_nonce', 'Cookie check failed', 403);
+    if (nonce !== null) headers['x-wp-nonce'] = store.nonce;
+
+    const route = routes.find((candidate) => candidate.methods.some((known) => known === method));
+    if (!route) throw noRoute();
+    const body = await readBody(request);
+    const restRequest: RestRequest = {
+      store,
+      user: userOf(store.db, request.headers.get(USER_HEADER)),
+      args: checkArgs({ ...query, ...textsOf(body) }, route.args ?? {}, store.settings.timeZone),
+      query,
+      path: Object.fromEntries(
+        Object.entries(params).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      ),
+      body,
+      site,
+      root,
+      url,
+    };
+    route.permit?.(restRequest.user, restRequest);
+    const reply = route.answer(restRequest);
+    return HttpResponse.json(toJson(pickFields(reply.body, query['_fields'])), {
+      status: reply.status ?? 200,
+      headers: { ...headers, ...reply.headers },
+    });
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    return HttpResponse.json(toJson(error.toBody()), { status: error.status, headers });
+  }
+}
+
+/** WordPress takes the method from a header or a parameter, for clients behind narrow-minded servers. */
+function methodOf(request: Request, query: Query): string {
+  if (request.method !== 'POST') return request.method;
+  const parameter = query['_method'];
+  const override =
+    request.headers.get('x-http-method-override') ??
+    (typeof parameter === 'string' ? parameter : null);
+  return override?.trim().toUpperCase() || 'POST';
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  const text = await request.text();
+  if (text.trim() === '') return {};
+  if (request.headers.get('content-type')?.includes('application/x-www-form-urlencoded'))
+    return parseQuery(new URLSearchParams(text));
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400, {
+      json_error_code: 4,
+      json_error_message: 'Syntax error',
+    });
+  }
+}
+
+/** Parameters may also stand in the body; the checks read them as text, like those of the address. */
+function textsOf(body: Readonly<Record<string, unknown>>): Query {
+  const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  const texts: Query = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (isScalar(value)) texts[name] = String(value);
+    else if (Array.isArray(value) && value.every(isScalar)) texts[name] = value.map(String);
+  }
+  return texts;
+}
+
+function replyOfFault(fault: Fault, headers: Record<string, string>): Response | null {
+  if (fault.offline) return HttpResponse.error();
+  if (fault.malformed) return new HttpResponse('{"totals":{"orders_count":', { headers });
+  if (fault.status === undefined) return null;
+  const error =
+    fault.status === 401 || fault.status === 403
+      ? new RestError(
+          'woocommerce_rest_cannot_view',
+          'Sorry, you cannot list resources.',
+          fault.status,
+        )
+      : new RestError(
+          fault.status >= 500 ? 'internal_server_error' : 'demo_fault',
+          '<p>There has been a critical error on this website.</p>',
+          fault.status,
+        );
+  return HttpResponse.json(error.toBody(), { status: fault.status, headers });
+}
+
+/** `HttpResponse.json` wants to know that a value is JSON; ours is, by construction. */
+function toJson(value: unknown): Record<string, unknown> {
+  return value as Record<string, unknown>;
+}

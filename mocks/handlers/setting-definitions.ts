@@ -1,0 +1,230 @@
+import { CURRENCIES } from '../currencies.ts';
+import type { OptionValue } from '../db.ts';
+
+/** A setting of the store as its REST API describes it; the value stands in the database. */
+export interface SettingDefinition {
+  id: string;
+  label: string;
+  description: string;
+  type: 'text' | 'select' | 'multiselect' | 'checkbox' | 'number';
+  default?: OptionValue;
+  tip?: string;
+  options?: () => Record<string, string>;
+}
+
+const STATUS_NAMES = {
+  pending: 'Pending payment',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  'checkout-draft': 'Draft',
+};
+
+/** ISO 3166 codes of the countries that somebody in the shop lives in, and of their neighbours. */
+const COUNTRY_CODES =
+  'AE AR AT AU BE BH BR CA CH CL CN CZ DE DK EG ES FI FR GB GR HU IE IL IN IT JP KR KW LU MX NL NO NZ PL PT RO SE SG TN TR US ZA'.split(
+    ' ',
+  );
+
+function countryNames(): Record<string, string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return Object.fromEntries(COUNTRY_CODES.map((code) => [code, names.of(code) ?? code]));
+}
+
+const ADMIN: readonly SettingDefinition[] = [
+  {
+    id: 'woocommerce_excluded_report_order_statuses',
+    label: 'Excluded report order statuses',
+    description: 'Statuses that should not be included when calculating report totals.',
+    default: ['pending', 'cancelled', 'failed'],
+    type: 'multiselect',
+    options: () => ({ ...STATUS_NAMES }),
+  },
+  {
+    id: 'woocommerce_actionable_order_statuses',
+    label: 'Actionable order statuses',
+    description: 'Statuses that require extra action on behalf of the store admin.',
+    default: ['processing', 'on-hold'],
+    type: 'multiselect',
+    options: () => ({ ...STATUS_NAMES }),
+  },
+  {
+    id: 'woocommerce_default_date_range',
+    label: 'Default Date Range',
+    description: 'Default Date Range',
+    default: 'period=month&compare=previous_year',
+    type: 'text',
+  },
+  {
+    id: 'woocommerce_date_type',
+    label: 'Date Type',
+    description: 'Database date field considered for Revenue and Orders reports',
+    type: 'select',
+    options: () => ({
+      date_created: 'date_created',
+      date_paid: 'date_paid',
+      date_completed: 'date_completed',
+    }),
+  },
+];
+
+/** A setting whose tip repeats its description, as most do. */
+function told(
+  id: string,
+  label: string,
+  tip: string,
+  type: SettingDefinition['type'],
+  fallback: OptionValue,
+  options?: () => Record<string, string>,
+): SettingDefinition {
+  return {
+    id,
+    label,
+    description: tip,
+    type,
+    default: fallback,
+    tip,
+    ...(options ? { options } : {}),
+  };
+}
+
+const GENERAL: readonly SettingDefinition[] = [
+  told('woocommerce_store_address', 'Address line 1', 'Where the shop is.', 'text', ''),
+  told('woocommerce_store_address_2', 'Address line 2', 'More of the address.', 'text', ''),
+  told('woocommerce_store_city', 'City', 'The city where the shop is.', 'text', ''),
+  told(
+    'woocommerce_default_country',
+    'Country / State',
+    'The country and, where there are any, the state of the shop.',
+    'select',
+    'US:CA',
+    () => ({ ...countryNames(), 'US:CA': 'United States (US) - California' }),
+  ),
+  told('woocommerce_store_postcode', 'Postcode / ZIP', 'The postcode of the shop.', 'text', ''),
+  told(
+    'woocommerce_allowed_countries',
+    'Selling location(s)',
+    'The countries that the shop sells to.',
+    'select',
+    'all',
+    () => ({
+      all: 'Sell to all countries',
+      all_except: 'Sell to all countries, except for&hellip;',
+      specific: 'Sell to specific countries',
+    }),
+  ),
+  {
+    id: 'woocommerce_all_except_countries',
+    label: 'Sell to all countries, except for&hellip;',
+    description: '',
+    type: 'multiselect',
+    default: '',
+    options: countryNames,
+  },
+  {
+    id: 'woocommerce_specific_allowed_countries',
+    label: 'Sell to specific countries',
+    description: '',
+    type: 'multiselect',
+    default: '',
+    options: countryNames,
+  },
+  told(
+    'woocommerce_ship_to_countries',
+    'Shipping location(s)',
+    'The countries that the shop ships to.',
+    'select',
+    '',
+    () => ({
+      '': 'Ship to all countries you sell to',
+      all: 'Ship to all countries',
+      specific: 'Ship to specific countries only',
+      disabled: 'Disable shipping &amp; shipping calculations',
+    }),
+  ),
+  {
+    id: 'woocommerce_specific_ship_to_countries',
+    label: 'Ship to specific countries',
+    description: '',
+    type: 'multiselect',
+    default: '',
+    options: countryNames,
+  },
+  {
+    id: 'woocommerce_default_customer_address',
+    label: 'Default customer location',
+    description: '',
+    type: 'select',
+    default: 'base',
+    tip: 'Where a customer is taken to be before they say so.',
+    options: () => ({
+      '': 'No location by default',
+      base: 'Shop country/region',
+      geolocation: 'Geolocate',
+      geolocation_ajax: 'Geolocate (with page caching support)',
+    }),
+  },
+  {
+    id: 'woocommerce_calc_taxes',
+    label: 'Enable taxes',
+    description: 'Enable tax rates and calculations',
+    type: 'checkbox',
+    default: 'no',
+    tip: 'Rates can be set, and taxes are reckoned at the checkout.',
+  },
+  {
+    id: 'woocommerce_enable_coupons',
+    label: 'Enable coupons',
+    description: 'Enable the use of coupon codes',
+    type: 'checkbox',
+    default: 'yes',
+    tip: 'Coupons can be given in the cart and at the checkout.',
+  },
+  {
+    id: 'woocommerce_calc_discounts_sequentially',
+    label: '',
+    description: 'Calculate coupon discounts sequentially',
+    type: 'checkbox',
+    default: 'no',
+    tip: 'A second coupon counts from the price that the first one left.',
+  },
+  told(
+    'woocommerce_currency',
+    'Currency',
+    'The currency that prices are in.',
+    'select',
+    'USD',
+    () =>
+      Object.fromEntries(
+        [...CURRENCIES.values()].map(({ code, name, symbol }) => [
+          code,
+          `${name} (${symbol}) — ${code}`,
+        ]),
+      ),
+  ),
+  told(
+    'woocommerce_currency_pos',
+    'Currency position',
+    'Where the symbol of the currency stands.',
+    'select',
+    'left',
+    () => ({
+      left: 'Left',
+      right: 'Right',
+      left_space: 'Left with space',
+      right_space: 'Right with space',
+    }),
+  ),
+  told('woocommerce_price_thousand_sep', 'Thousand separator', 'Between thousands.', 'text', ','),
+  told('woocommerce_price_decimal_sep', 'Decimal separator', 'Before decimals.', 'text', '.'),
+  told('woocommerce_price_num_decimals', 'Number of decimals', 'Decimals shown.', 'number', '2'),
+];
+
+/** The groups of settings that the demo store has, by name. */
+export const SETTING_GROUPS: ReadonlyMap<string, readonly SettingDefinition[]> = new Map([
+  ['wc_admin', ADMIN],
+  ['general', GENERAL],
+]);

@@ -1,0 +1,93 @@
+import { requireCapability } from '../people.ts';
+import type { DemoStore } from '../demo-store.ts';
+import { HOUR } from '../wall-time.ts';
+import { offsetAt } from '../zone.ts';
+import type { Route } from './route.ts';
+
+const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
+
+/** What the site says of itself: name, address, clock and currency. */
+export const siteRoutes: readonly Route[] = [
+  ...['', '/'].map((path): Route => ({
+    methods: ['GET'],
+    path,
+    answer: ({ store, site }) => ({
+      body: {
+        name: textOption(store, 'blogname'),
+        description: textOption(store, 'blogdescription'),
+        url: site,
+        home: site,
+        gmt_offset: String(offsetAt(store.now().getTime(), store.settings.timeZone) / HOUR),
+        timezone_string: zoneName(store),
+        namespaces: NAMESPACES,
+        authentication: [],
+        routes: {},
+        site_logo: 0,
+        site_icon: 0,
+      },
+    }),
+  })),
+  {
+    methods: ['GET'],
+    path: '/wp/v2/settings',
+    permit: (user) =>
+      requireCapability(
+        user,
+        'manage_options',
+        'rest_forbidden',
+        'Sorry, you are not allowed to do that.',
+      ),
+    answer: ({ store, site }) => ({
+      body: {
+        title: textOption(store, 'blogname'),
+        description: textOption(store, 'blogdescription'),
+        url: site,
+        email: textOption(store, 'admin_email'),
+        timezone: zoneName(store),
+        date_format: textOption(store, 'date_format'),
+        time_format: textOption(store, 'time_format'),
+        start_of_week: Number(textOption(store, 'start_of_week')),
+        language: textOption(store, 'WPLANG'),
+        use_smilies: true,
+        default_category: 1,
+        default_post_format: '0',
+        posts_per_page: 10,
+        show_on_front: 'posts',
+        page_on_front: 0,
+        page_for_posts: 0,
+        default_ping_status: 'open',
+        default_comment_status: 'open',
+        site_logo: null,
+        site_icon: 0,
+        pickup_location_settings: [],
+        pickup_locations: [],
+      },
+    }),
+  },
+  {
+    methods: ['GET'],
+    path: '/wc/v3/data/currencies/current',
+    permit: (user) => requireCapability(user, 'manage_woocommerce'),
+    answer: ({ store: { db }, root }) => ({
+      body: {
+        code: db.currency.code,
+        name: db.currency.name,
+        symbol: db.currency.symbol,
+        _links: {
+          self: [{ href: `${root}/wc/v3/data/currencies/${db.currency.code}` }],
+          collection: [{ href: `${root}/wc/v3/data/currencies` }],
+        },
+      },
+    }),
+  },
+];
+
+/** A site that was set to an offset, or to UTC, has no name of a zone to tell. */
+function zoneName({ settings: { timeZone } }: DemoStore): string {
+  return timeZone === 'UTC' || /^[+-]/.test(timeZone) ? '' : timeZone;
+}
+
+function textOption({ db }: DemoStore, name: string): string {
+  const value = db.options[name];
+  return typeof value === 'string' ? value : '';
+}

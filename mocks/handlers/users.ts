@@ -1,0 +1,171 @@
+import type { User } from '../db.ts';
+import { can, capabilitiesOf } from '../people.ts';
+import { RestError } from '../rest-error.ts';
+import { formatWallTime } from '../wall-time.ts';
+import { wallTimeToInstant } from '../zone.ts';
+import { EDIT } from './route.ts';
+import type { RestRequest, Route } from './route.ts';
+
+/** The preferences that a store keeps for its screens; it takes no others. */
+const PREFERENCES = [
+  'variable_product_tour_shown',
+  'activity_panel_inbox_last_read',
+  'activity_panel_reviews_last_read',
+  'categories_report_columns',
+  'coupons_report_columns',
+  'customers_report_columns',
+  'orders_report_columns',
+  'products_report_columns',
+  'revenue_report_columns',
+  'taxes_report_columns',
+  'variations_report_columns',
+  'dashboard_sections',
+  'dashboard_chart_type',
+  'dashboard_chart_interval',
+  'dashboard_leaderboard_rows',
+  'homepage_layout',
+  'homepage_stats',
+  'task_list_tracked_started_tasks',
+  'android_app_banner_dismissed',
+  'launch_your_store_tour_hidden',
+  'coming_soon_banner_dismissed',
+] as const;
+
+/** The fields of a user that are no secret. */
+const VIEWED = [
+  'id',
+  'name',
+  'url',
+  'description',
+  'link',
+  'slug',
+  'avatar_urls',
+  'meta',
+  'is_super_admin',
+  'woocommerce_meta',
+  '_links',
+] as const;
+
+const CONTEXT = {
+  context: { type: 'string', enum: ['view', 'embed', 'edit'], default: 'view' },
+} as const;
+
+/** Who is signed in, and the preferences kept for them. */
+export const userRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/wp/v2/users/me',
+    args: CONTEXT,
+    answer: (request) => ({ body: writeUser(request, signedIn(request)) }),
+  },
+  {
+    methods: EDIT,
+    path: '/wp/v2/users/me',
+    args: CONTEXT,
+    answer: (request) => savePreferences(request, signedIn(request)),
+  },
+  {
+    methods: ['GET'],
+    path: '/wp/v2/users/:id',
+    args: CONTEXT,
+    answer: (request) => {
+      const user = userById(request);
+      if (request.args.text('context') === 'edit' && !mayEdit(request, user))
+        throw refusal(
+          request,
+          'rest_forbidden_context',
+          'Sorry, you are not allowed to edit users.',
+        );
+      return { body: writeUser(request, user) };
+    },
+  },
+  {
+    methods: EDIT,
+    path: '/wp/v2/users/:id',
+    args: CONTEXT,
+    answer: (request) => {
+      const user = userById(request);
+      if (!mayEdit(request, user))
+        throw refusal(request, 'rest_cannot_edit', 'Sorry, you are not allowed to edit this user.');
+      return savePreferences(request, user);
+    },
+  },
+];
+
+function signedIn({ user }: RestRequest): User {
+  if (!user) throw new RestError('rest_not_logged_in', 'You are not currently logged in.', 401);
+  return user;
+}
+
+function userById({ store, path }: RestRequest): User {
+  const user = store.db.users.find(({ id }) => String(id) === path['id']);
+  if (!user) throw new RestError('rest_user_invalid_id', 'Invalid user ID.', 404);
+  return user;
+}
+
+function mayEdit({ user }: RestRequest, subject: User): boolean {
+  return user?.id === subject.id || can(user, 'edit_users');
+}
+
+function refusal({ user }: RestRequest, code: string, message: string): RestError {
+  return new RestError(code, message, user ? 403 : 401);
+}
+
+function savePreferences(request: RestRequest, user: User): { body: unknown } {
+  const changes = request.body['woocommerce_meta'];
+  if (typeof changes === 'object' && changes !== null)
+    for (const [name, value] of Object.entries(changes))
+      if (PREFERENCES.some((known) => known === name)) user.woocommerce_meta[name] = value;
+  // A site answers a write with all it knows.
+  return { body: writeUser(request, user, 'edit') };
+}
+
+function writeUser(
+  { store, site, root, args }: RestRequest,
+  user: User,
+  context = args.text('context'),
+): Record<string, unknown> {
+  const capabilities = Object.fromEntries(capabilitiesOf(user.role).map((name) => [name, true]));
+  const registered = formatWallTime(
+    wallTimeToInstant(user.date_registered, store.settings.timeZone),
+  );
+  const whole = {
+    id: user.id,
+    username: user.username,
+    name: user.username,
+    first_name: '',
+    last_name: '',
+    email: user.email,
+    url: user.role === 'administrator' ? site : '',
+    description: '',
+    link: `${site}/author/${user.username}/`,
+    locale: store.settings.locale,
+    nickname: user.username,
+    slug: user.username,
+    roles: [user.role],
+    registered_date: `${registered}+00:00`,
+    capabilities,
+    extra_capabilities: { [user.role]: true },
+    // A shop that needs no network names no picture of anybody.
+    avatar_urls: Object.fromEntries(
+      [24, 48, 96].map((size) => [size, `${site}/avatar-${size}.png`]),
+    ),
+    meta: {
+      persisted_preferences: [],
+      woocommerce_launch_your_store_tour_hidden: '',
+      woocommerce_coming_soon_banner_dismissed: '',
+    },
+    is_super_admin: user.role === 'administrator',
+    woocommerce_meta: Object.fromEntries(
+      PREFERENCES.map((name) => [name, user.woocommerce_meta[name] ?? '']),
+    ),
+    _links: {
+      self: [{ href: `${root}/wp/v2/users/${user.id}` }],
+      collection: [{ href: `${root}/wp/v2/users` }],
+    },
+  };
+  if (context === 'edit') return whole;
+  return Object.fromEntries(
+    Object.entries(whole).filter(([name]) => VIEWED.some((known) => known === name)),
+  );
+}

@@ -1,0 +1,192 @@
+import { RestError } from './rest-error.ts';
+import type { Query, QueryValue } from './rest-query.ts';
+import { SECOND, parseWallTime } from './wall-time.ts';
+import type { WallTime } from './wall-time.ts';
+import { instantToWallTime } from './zone.ts';
+
+/** What a route accepts for one parameter. A default counts when the parameter is absent. */
+export type ArgSchema =
+  | { type: 'integer'; minimum?: number; maximum?: number; default?: number }
+  | { type: 'string'; enum?: readonly string[]; default?: string }
+  | { type: 'date-time' }
+  | { type: 'boolean'; default?: boolean }
+  | { type: 'list'; items: 'integer' | 'string'; enum?: readonly string[] };
+
+export type ArgSchemas = Readonly<Record<string, ArgSchema>>;
+
+/** Parameters of a request, checked against the schemas of its route. */
+export interface RestArgs {
+  /** A whole number, or `null` when absent without a default. */
+  integer(name: string): number | null;
+  /** Text, or `null` when absent without a default. */
+  text(name: string): string | null;
+  /** One of the values that the schema allows; throws when the schema allows others. */
+  choice<Value extends string>(name: string, values: readonly Value[]): Value | null;
+  /** A moment of the shop's clock, or `null` when absent. */
+  date(name: string): WallTime | null;
+  flag(name: string): boolean;
+  list(name: string): string[];
+  integers(name: string): number[];
+  has(name: string): boolean;
+}
+
+interface Fault {
+  code: string;
+  message: string;
+  data: unknown;
+}
+
+/**
+ * Checks the parameters and gives access to them. Throws the 400 that a WordPress site answers, naming all
+ * the wrong ones in the order of the schemas.
+ */
+export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
+  const faults: [string, Fault][] = [];
+  for (const [name, schema] of Object.entries(schemas)) {
+    const value = query[name];
+    const fault = value === undefined ? null : findFault(name, value, schema);
+    if (fault) faults.push([name, fault]);
+  }
+  if (faults.length > 0) {
+    throw new RestError(
+      'rest_invalid_param',
+      `Invalid parameter(s): ${faults.map(([name]) => name).join(', ')}`,
+      400,
+      {
+        params: Object.fromEntries(faults.map(([name, { message }]) => [name, message])),
+        details: Object.fromEntries(faults),
+      },
+    );
+  }
+  return readArgs(query, schemas, zone);
+}
+
+function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
+  const text = (name: string): string | null => {
+    const schema = schemas[name];
+    const value = query[name];
+    if (typeof value === 'string') return value;
+    if (schema && 'default' in schema && schema.default !== undefined)
+      return String(schema.default);
+    return null;
+  };
+  const list = (name: string): string[] => {
+    const value = query[name];
+    return value === undefined ? [] : toList(value);
+  };
+  return {
+    text,
+    list,
+    has: (name) => query[name] !== undefined && query[name] !== '',
+    integer: (name) => {
+      const value = text(name);
+      return value === null ? null : Number(value);
+    },
+    choice: (name, values) => {
+      const value = text(name);
+      const choice = values.find((candidate) => candidate === value);
+      if (value && choice === undefined) throw new Error(`"${value}" is no choice for ${name}`);
+      return choice ?? null;
+    },
+    date: (name) => {
+      const value = text(name);
+      return value === null ? null : readDate(value, zone);
+    },
+    flag: (name) => ['1', 'true', 'TRUE', 'True'].includes(text(name) ?? ''),
+    integers: (name) => list(name).map(Number),
+  };
+}
+
+function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | null {
+  switch (schema.type) {
+    case 'integer':
+      if (typeof value !== 'string' || !/^\s*[+-]?\d+(\.0*)?\s*$/.test(value))
+        return wrongType(name, 'integer');
+      return outOfBounds(name, Number(value), schema.minimum, schema.maximum);
+    case 'string':
+      if (typeof value !== 'string') return wrongType(name, 'string');
+      return schema.enum && !schema.enum.includes(value) ? notInEnum(name, schema.enum) : null;
+    case 'date-time':
+      return typeof value === 'string' && readDate(value, 'UTC') !== null
+        ? null
+        : { code: 'rest_invalid_date', message: 'Invalid date.', data: null };
+    case 'boolean':
+      return typeof value === 'string' && /^(|0|1|true|false)$/i.test(value)
+        ? null
+        : wrongType(name, 'boolean');
+    case 'list':
+      for (const [index, item] of toList(value).entries()) {
+        const place = `${name}[${index}]`;
+        if (schema.items === 'integer' && !/^\s*[+-]?\d+(\.0*)?\s*$/.test(item))
+          return wrongType(place, 'integer');
+        if (schema.enum && !schema.enum.includes(item)) return notInEnum(place, schema.enum);
+      }
+      return null;
+  }
+}
+
+function wrongType(name: string, type: string): Fault {
+  return {
+    code: 'rest_invalid_type',
+    message: `${name} is not of type ${type}.`,
+    data: { param: name },
+  };
+}
+
+function notInEnum(name: string, values: readonly string[]): Fault {
+  const list =
+    values.length === 1
+      ? `${name} is not ${values[0]}.`
+      : `${name} is not one of ${joinWithAnd(values)}.`;
+  return { code: 'rest_not_in_enum', message: list, data: null };
+}
+
+/** `a and b`, or with three and more `a, b, and c`. */
+function joinWithAnd(values: readonly string[]): string {
+  return values.length === 2
+    ? values.join(' and ')
+    : `${values.slice(0, -1).join(', ')}, and ${values.at(-1) ?? ''}`;
+}
+
+function outOfBounds(
+  name: string,
+  value: number,
+  minimum?: number,
+  maximum?: number,
+): Fault | null {
+  const isLow = minimum !== undefined && value < minimum;
+  const isHigh = maximum !== undefined && value > maximum;
+  if (!isLow && !isHigh) return null;
+  const message =
+    minimum !== undefined && maximum !== undefined
+      ? `${name} must be between ${minimum} (inclusive) and ${maximum} (inclusive)`
+      : isLow
+        ? `${name} must be greater than or equal to ${minimum}`
+        : `${name} must be less than or equal to ${maximum}`;
+  return { code: 'rest_out_of_bounds', message, data: null };
+}
+
+/** A list on the wire is `name[0]=a`, or one text with commas. */
+export function toList(value: QueryValue): string[] {
+  if (typeof value === 'string')
+    return value === ''
+      ? []
+      : value
+          .split(/[\s,]+/)
+          .map((item) => item.trim())
+          .filter(Boolean);
+  return Object.values(value).flatMap((item) => (typeof item === 'string' ? [item] : toList(item)));
+}
+
+/** A date-time without zone is the shop's own; one with a zone is turned into it. */
+function readDate(text: string, zone: string): WallTime | null {
+  const match =
+    /^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
+  const wall = match ? parseWallTime(match[1] ?? '') : null;
+  if (!match || wall === null) return null;
+  const suffix = match[2];
+  if (suffix === undefined) return wall;
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(suffix) ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes || 0)) * 60 * SECOND;
+  return instantToWallTime(sign === '-' ? wall + ahead : wall - ahead, zone);
+}

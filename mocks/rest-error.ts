@@ -1,0 +1,28 @@
+/** A refusal as a WordPress site writes it; thrown by handlers, answered as JSON. */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  readonly code: string;
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, message: string, status: number, data: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+
+  /** The body of the reply. */
+  toBody(): { code: string; message: string; data: Record<string, unknown> } {
+    return { code: this.code, message: this.message, data: { status: this.status, ...this.data } };
+  }
+}
+
+/** No such route, or not with this method. */
+export function noRoute(): RestError {
+  return new RestError(
+    'rest_no_route',
+    'No route was found matching the URL and request method.',
+    404,
+  );
+}

@@ -1,0 +1,42 @@
+/** A value of a query string as PHP reads it: text, a list or named parts. */
+export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };
+export type Query = Record<string, QueryValue>;
+
+/**
+ * Reads a query string as a WordPress site does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` has
+ * named parts, and of a name given twice the last one counts.
+ */
+export function parseQuery(search: URLSearchParams): Query {
+  const root: Tree = new Map();
+  for (const [rawName, value] of search) {
+    const [head = '', ...rest] = rawName.split('[');
+    if (!head) continue;
+    const keys = [head, ...rest.map((part) => part.replace(/\].*$/, ''))];
+    let branch = root;
+    for (const key of keys.slice(0, -1)) {
+      const name = key || nextIndex(branch);
+      const child = branch.get(name);
+      const next: Tree = child instanceof Map ? child : new Map();
+      branch.set(name, next);
+      branch = next;
+    }
+    branch.set(keys.at(-1) || nextIndex(branch), value);
+  }
+  return Object.fromEntries([...root].map(([name, node]) => [name, toValue(node)]));
+}
+
+type Tree = Map<string, Tree | string>;
+
+function nextIndex(branch: Tree): string {
+  return String(
+    Math.max(-1, ...[...branch.keys()].filter((key) => /^\d+$/.test(key)).map(Number)) + 1,
+  );
+}
+
+function toValue(node: Tree | string): QueryValue {
+  if (typeof node === 'string') return node;
+  const entries = [...node].map(([name, child]) => [name, toValue(child)] as const);
+  return entries.every(([name], index) => name === String(index))
+    ? entries.map(([, value]) => value)
+    : Object.fromEntries(entries);
+}
