@@ -1,0 +1,101 @@
+import type { HostConfig } from '../../src/host/host-config.ts';
+import { toHtmlText } from '../site/html-text.ts';
+import { menu } from './menu.ts';
+import { languageOf } from './text-direction.ts';
+
+/** The files that a page loads; all are addresses on this server. */
+export type PageFiles = {
+  styles: readonly string[];
+  /** Classic scripts, before the app. */
+  scripts: readonly string[];
+  modules: readonly string[];
+  preloads: readonly string[];
+  icon: string;
+};
+
+/** What fills the content area: the app, or a sentence in its place. */
+export type PageContent = { kind: 'app' } | { kind: 'message'; title: string; text: string };
+
+export type HostPage = {
+  config: HostConfig;
+  content: PageContent;
+  files: PageFiles;
+  /** The in-app path, `/` for the root. */
+  path: string;
+};
+
+const MODES: Readonly<Record<HostConfig['mode'], string>> = {
+  demo: 'Demo store',
+  proxy: 'Connected store',
+  wordpress: '',
+};
+
+/** JSON that may stand inside a script element: no text in it can end the element. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function menuItems({ pageSlug, adminUrl }: HostConfig, current: string): string {
+  return menu
+    .map(({ label, path }) => {
+      const query = new URLSearchParams({ page: pageSlug, path });
+      const here = path === current ? ' aria-current="page"' : '';
+      return `<li><a href="${toHtmlText(`${adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${here}>${toHtmlText(label)}</a></li>`;
+    })
+    .join('');
+}
+
+/** The host page: admin bar, menu and content area, shaped like a page of the WordPress admin. */
+export function renderHostPage({ config, content, files, path }: HostPage): string {
+  const { lang, dir } = languageOf(config.locale);
+  const attribute = (text: string) => toHtmlText(text);
+  const title = config.storeName ? `Analytics ‹ ${config.storeName}` : 'Analytics';
+  const main =
+    content.kind === 'app'
+      ? `<div id="tillview-root"></div>
+<noscript><p class="host-message">The reports are drawn in the browser: switch JavaScript on to see them.</p></noscript>`
+      : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p></div>`;
+  const app =
+    content.kind === 'app'
+      ? [
+          `<script type="application/json" id="tillview-host">${toScriptJson(config)}</script>`,
+          ...files.modules.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
+        ].join('\n')
+      : '';
+  return `<!doctype html>
+<html lang="${attribute(lang)}" dir="${dir}" data-tillview-theme="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${toHtmlText(title)}</title>
+<link rel="icon" href="${attribute(files.icon)}" type="image/svg+xml">
+${files.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`).join('\n')}
+${files.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
+</head>
+<body class="host">
+<a class="host-skip" href="#host-content">Skip to main content</a>
+<header class="host-bar">
+<button class="host-bar__toggle" type="button" aria-expanded="false" aria-controls="host-menu" hidden>Menu</button>
+<span class="host-bar__site">${toHtmlText(config.storeName || 'Tillview')}</span>
+<span class="host-bar__mode">${MODES[config.mode]}</span>
+${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</span>` : ''}
+</header>
+<div class="host-frame">
+<nav class="host-menu" id="host-menu" aria-label="Admin menu">
+<p class="host-menu__group">Analytics</p>
+<ul>${menuItems(config, path)}</ul>
+</nav>
+${files.scripts.map((src) => `<script src="${attribute(src)}"></script>`).join('\n')}
+<main class="host-content" id="host-content" tabindex="-1">
+${main}
+</main>
+</div>
+${app}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,32 @@
+import type { HostConfig } from '../src/host/host-config.ts';
+
+/**
+ * What a page may load. Scripts come from this server only; styles may stand in the page, since the
+ * component library writes its own at run time.
+ */
+export function pageHeaders(
+  { avatars }: HostConfig,
+  imageSources: readonly string[],
+): Record<string, string> {
+  const images = [
+    "'self'",
+    'data:',
+    'blob:',
+    ...(avatars ? imageSources : imageSources.slice(0, 1)),
+  ];
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src ${images.join(' ')}`,
+      "font-src 'self' data:",
+      "connect-src 'self'",
+      "frame-src 'self' https:",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

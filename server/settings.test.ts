@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseServerSettings } from './settings.ts';
+
+const store = {
+  STORE_URL: 'https://shop.example/store/wp-admin/?x=1#y',
+  STORE_USER: 'ada',
+  STORE_APP_PASSWORD: 'abcd EFGH 1234',
+};
+
+describe('the settings of the server', () => {
+  it('stand for the demo store on this machine when nothing is set', () => {
+    expect(parseServerSettings({})).toEqual({ port: 8080, host: '127.0.0.1', store: null });
+  });
+
+  it('keep the folder of the site and the spaces of the password', () => {
+    const { store: read } = parseServerSettings({ ...store, STORE_NOW: '2026-11-20', PORT: '0' });
+    expect(read?.url.href).toBe('https://shop.example/store/');
+    expect(read).toMatchObject({ password: 'abcd EFGH 1234', now: '2026-11-20T12:00:00' });
+  });
+
+  it.each(['http://localhost:8881', 'http://127.0.0.9', 'http://[::1]:81', 'http://a.localhost'])(
+    'take plain http for a store on this machine: %s',
+    (STORE_URL) => {
+      expect(parseServerSettings({ ...store, STORE_URL }).store?.url.protocol).toBe('http:');
+    },
+  );
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535, not "many".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [
+      { STORE_URL: 'https://shop.example' },
+      'A real store needs STORE_URL, STORE_USER and STORE_APP_PASSWORD together; missing: STORE_USER, STORE_APP_PASSWORD.',
+    ],
+    [
+      { STORE_NOW: '2026-11-20' },
+      'STORE_NOW sets the clock for a real store and needs STORE_URL, STORE_USER and STORE_APP_PASSWORD.',
+    ],
+    [
+      { ...store, STORE_NOW: '2026-02-30' },
+      'STORE_NOW must be a date such as 2026-11-20 or 2026-11-20T15:30:00, not "2026-02-30".',
+    ],
+    [
+      { ...store, STORE_URL: 'shop' },
+      'STORE_URL must be the address of a site, such as https://shop.example.',
+    ],
+    [
+      { ...store, STORE_URL: 'ftp://shop.example' },
+      'STORE_URL must begin with https:// (or http:// for this machine).',
+    ],
+    [
+      { ...store, STORE_URL: 'http://shop.example' },
+      'STORE_URL uses plain http for shop.example, which would send the application password in the clear: use https.',
+    ],
+    [
+      { ...store, STORE_URL: 'http://127.0.0.1.evil.example' },
+      'STORE_URL uses plain http for 127.0.0.1.evil.example, which would send the application password in the clear: use https.',
+    ],
+    [
+      { ...store, STORE_URL: 'https://ada:secret@shop.example' },
+      'STORE_URL must hold no user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
+    ],
+    [{ ...store, STORE_USER: 'a:b' }, 'STORE_USER must not contain a colon.'],
+  ])('refuse %o in one sentence', (env, sentence) => {
+    expect(() => parseServerSettings(env)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,41 @@
+const MINUTE = 60_000;
+
+/** Minutes that a zone is ahead of UTC at an instant; the zone is IANA or an offset such as `+02:00`. */
+function offsetMinutes(timeZone: string, instant: number): number {
+  const fixed = /^([+-])(\d\d):?(\d\d)$/.exec(timeZone);
+  if (fixed) {
+    const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
+    return fixed[1] === '-' ? -minutes : minutes;
+  }
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - instant) / MINUTE);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * The instant of a shop's local time, as ISO text with its offset: `2026-11-20T12:00:00` in `Europe/Paris`
+ * is `2026-11-20T12:00:00+01:00`. A time that the zone skips is moved by the skipped hour.
+ */
+export function toZonedInstant(localTime: string, timeZone: string): string {
+  const asUtc = Date.parse(`${localTime}Z`);
+  const guess = offsetMinutes(timeZone, asUtc);
+  const offset = offsetMinutes(timeZone, asUtc - guess * MINUTE);
+  const size = Math.abs(offset);
+  const sign = offset < 0 ? '-' : '+';
+  return `${localTime}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

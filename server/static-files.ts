@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** One file that may be served; `gzipped` is absent where packing would not pay. */
+export type StaticFile = {
+  type: string;
+  cacheControl: string;
+  load(): Promise<{ plain: Buffer; gzipped?: Buffer }>;
+};
+
+/** Every file that may be served, by its address; what is not in it does not exist. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const MIN_GZIP_BYTES = 1024;
+const pack = promisify(gzip);
+
+const isText = (type: string) => /^text\/|json|svg/.test(type);
+/** Vite puts a hash of the content at the end of the name. */
+const isHashed = (name: string) => /-[\w-]{8}\.\w+(\.map)?$/.test(name);
+
+function staticFile(name: string, read: () => Promise<Buffer>, hashed: boolean): StaticFile {
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  let loaded: ReturnType<StaticFile['load']> | undefined;
+  const load = async () => {
+    const plain = await read();
+    if (!isText(type) || plain.length < MIN_GZIP_BYTES) return { plain };
+    return { plain, gzipped: await pack(plain, { level: 9 }) };
+  };
+  return {
+    type,
+    cacheControl: hashed ? IMMUTABLE : 'no-cache',
+    load() {
+      loaded ??= load().catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
+      return loaded;
+    },
+  };
+}
+
+/** A file whose content is part of the program; its name carries a hash of the content. */
+export function embeddedFile(name: string, content: string): StaticFile {
+  return staticFile(name, () => Promise.resolve(Buffer.from(content)), true);
+}
+
+/**
+ * Lists a folder once, so that no address can reach anything that was not in it. Contents are read at the
+ * first request and kept, plain and packed. Throws when the folder cannot be read.
+ */
+export function listStaticFiles(folder: string, prefix: string): StaticFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const name = path.relative(folder, file).split(path.sep).join('/');
+        return [prefix + name, staticFile(name, () => readFile(file), isHashed(name))] as const;
+      }),
+  );
+}

@@ -1,0 +1,17 @@
+const REST = '/wp-json/';
+
+/**
+ * Makes the `Link` header of a store's reply point at this server, since the REST client follows
+ * `rel="next"` by itself (readings B13). Links to anything but the REST API are left out.
+ */
+export function rewriteLinks(header: string, ownHost: string): string {
+  return header
+    .split(/,\s*(?=<)/)
+    .flatMap((entry) => {
+      const [, target = '', parameters = ''] = /^\s*<(.*)>(\s*;[^>]*)$/s.exec(entry) ?? [];
+      const start = target.indexOf(REST);
+      if (start < 0) return [];
+      return [`<http://${ownHost}${target.slice(start)}>${parameters}`];
+    })
+    .join(', ');
+}

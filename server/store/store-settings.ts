@@ -1,0 +1,85 @@
+import { isIPv4 } from 'node:net';
+import { SettingError } from '../setting-error.ts';
+
+/** The real store behind the proxy. `url` ends in a slash and carries no credentials, query or fragment. */
+export type StoreSettings = {
+  url: URL;
+  user: string;
+  password: string;
+  /** Shop local time at which the clock starts, `YYYY-MM-DDTHH:mm:ss`; absent: the real time. */
+  now?: string;
+};
+
+const NAMES = ['STORE_URL', 'STORE_USER', 'STORE_APP_PASSWORD'] as const;
+
+/** Whether a host name can only mean this machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
+}
+
+function parseStoreUrl(text: string): URL {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw new SettingError(
+      'STORE_URL must be the address of a site, such as https://shop.example.',
+    );
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new SettingError('STORE_URL must begin with https:// (or http:// for this machine).');
+  if (url.username || url.password)
+    throw new SettingError(
+      'STORE_URL must hold no user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
+    );
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new SettingError(
+      `STORE_URL uses plain http for ${url.host}, which would send the application password in the clear: use https.`,
+    );
+  url.search = '';
+  url.hash = '';
+  url.pathname = `${url.pathname.replace(/\/(wp-json|wp-admin)\/?$/, '').replace(/\/+$/, '')}/`;
+  return url;
+}
+
+/** A bare date stands at noon, the hour that exists on every day of every zone. */
+function parseNow(text: string): string {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/.exec(
+    text,
+  );
+  const [, year, month, day, hour = '12', minute = '00', second = '00'] = match ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (!match || new Date(`${date}T00:00:00Z`).toJSON()?.slice(0, 10) !== date)
+    throw new SettingError(
+      `STORE_NOW must be a date such as 2026-11-20 or 2026-11-20T15:30:00, not "${text}".`,
+    );
+  return `${date}T${hour}:${minute}:${second}`;
+}
+
+/** Reads the `STORE_…` variables; `null` when none is set. Throws `SettingError` with one sentence. */
+export function parseStoreSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): StoreSettings | null {
+  const given = Object.fromEntries(NAMES.map((name) => [name, env[name]?.trim() ?? '']));
+  const now = env['STORE_NOW']?.trim() ?? '';
+  const missing = NAMES.filter((name) => !given[name]);
+  if (missing.length === NAMES.length) {
+    if (now)
+      throw new SettingError(
+        'STORE_NOW sets the clock for a real store and needs STORE_URL, STORE_USER and STORE_APP_PASSWORD.',
+      );
+    return null;
+  }
+  if (missing.length > 0)
+    throw new SettingError(
+      `A real store needs STORE_URL, STORE_USER and STORE_APP_PASSWORD together; missing: ${missing.join(', ')}.`,
+    );
+  const [url = '', user = '', password = ''] = NAMES.map((name) => given[name] ?? '');
+  if (user.includes(':')) throw new SettingError('STORE_USER must not contain a colon.');
+  return { url: parseStoreUrl(url), user, password, ...(now ? { now: parseNow(now) } : {}) };
+}
