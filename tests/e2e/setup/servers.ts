@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { replayAccount, startReplay, type Replay } from '../../replay/replay.ts';
+
+/** A running `npm start`. */
+export type RunningServer = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** Everything it has said so far. */
+  output(): string;
+  stop(): Promise<number | null>;
+};
+
+/** What a start that ended by itself said, and its exit code. */
+export type FailedStart = { code: number | null; output: string };
+
+type Environment = Readonly<Record<string, string>>;
+
+const MAIN = path.resolve(import.meta.dirname, '../../../dist/server/main.js');
+const READY = /Tillview shows .+ at (http:\/\/\S+?)\/?$/m;
+const START_TIMEOUT_MS = 60_000;
+
+/** The clock of the shop in the recordings. */
+export const REPLAY_NOW = '2026-11-20';
+
+function launch(env: Environment): { child: ChildProcess; output: () => string } {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(STORE|DEMO)_|^(PORT|HOST|VITEST)$/.test(name),
+    ),
+  );
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  return { child, output: () => said };
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('close', resolve);
+  });
+
+/** Starts the built server on a free port and waits until it prints its address. */
+async function startServer(env: Environment = {}): Promise<RunningServer> {
+  const { child, output } = launch(env);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    return ended(child);
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not get ready. It said:\n${output()}`));
+    }, START_TIMEOUT_MS);
+    const look = () => {
+      const found = READY.exec(output())?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code}. It said:\n${output()}`));
+    });
+  });
+  return { url, output, stop };
+}
+
+/** Starts the built server with settings that it must refuse. */
+export async function startAndFail(env: Environment): Promise<FailedStart> {
+  const { child, output } = launch(env);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const code = await ended(child);
+  clearTimeout(timer);
+  return { code, output: output() };
+}
+
+/** What a test file gets from `useServers`; everything is stopped after the file. */
+export type TestServers = {
+  /** The demo store on a free port; settings are its `DEMO_…` variables. */
+  demo(env?: Environment): Promise<RunningServer>;
+  /** A server in front of any store: `STORE_…` variables. */
+  start(env: Environment): Promise<RunningServer>;
+  /** The recorded store behind the proxy, its clock at the time of the recordings. */
+  replayed(env?: Environment): Promise<RunningServer & { replay: Replay }>;
+};
+
+/** Starts servers for a test file. Call it at the top of the file, and its functions in hooks and tests. */
+export function useServers(): TestServers {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
+  const start = async (env: Environment) => {
+    const server = await startServer(env);
+    stops.push(server.stop);
+    return server;
+  };
+  return {
+    demo: (env = {}) => start(env),
+    start,
+    async replayed(env = {}) {
+      const replay = await startReplay();
+      stops.push(replay.close);
+      const server = await start({
+        STORE_URL: replay.url,
+        STORE_USER: replayAccount.user,
+        STORE_APP_PASSWORD: replayAccount.password,
+        STORE_NOW: REPLAY_NOW,
+        ...env,
+      });
+      return { ...server, replay };
+    },
+  };
+}
