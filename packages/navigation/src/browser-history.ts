@@ -49,8 +49,6 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     notify(listeners, read(), next);
   }
 
-  const onPop = (): void => tell('POP');
-
   function write(next: 'PUSH' | 'REPLACE', to: HistoryTarget, state: unknown): void {
     const { href } = resolveTarget(to, win.document.baseURI);
     const entry = { key: createKey(), state };
@@ -58,6 +56,9 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     else win.history.replaceState(entry, '', href);
     tell(next);
   }
+
+  // For as long as the window lives, or `action` would be wrong while nobody listens.
+  win.addEventListener('popstate', () => tell('POP'));
 
   return {
     get location() {
@@ -75,11 +76,9 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     back: () => win.history.back(),
     forward: () => win.history.forward(),
     listen(listener) {
-      if (listeners.size === 0) win.addEventListener('popstate', onPop);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) win.removeEventListener('popstate', onPop);
       };
     },
     createHref: toHref,

@@ -25,7 +25,9 @@ export function createMemoryHistory(
   options: HistoryOptions = {},
 ): NavigationHistory {
   const listeners = new Set<HistoryListener>();
-  const initial = toUrl(initialUrl, DEFAULT_BASE) ?? new URL(DEFAULT_BASE);
+  const given = toUrl(initialUrl, DEFAULT_BASE);
+  // Relative addresses cannot be resolved against `mailto:` or `data:`.
+  const initial = given && /^https?:$/.test(given.protocol) ? given : new URL(DEFAULT_BASE);
   let action: HistoryAction = 'POP';
   let current: { href: string; location: NavigationLocation } = {
     href: initial.href,

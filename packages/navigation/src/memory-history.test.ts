@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addHistoryListener, configureNavigation, getHistory } from './configuration.ts';
+import { createMemoryHistory } from './memory-history.ts';
+
+afterEach(() => configureNavigation({}));
+
+describe('the shared history', () => {
+  it('is one memory history at the root of the app until the host gives another', () => {
+    configureNavigation({});
+    expect(getHistory()).toBe(getHistory());
+    expect(getHistory().location).toMatchObject({ pathname: '/', search: '?page=wc-admin' });
+    const mine = createMemoryHistory();
+    configureNavigation({ history: mine });
+    expect(getHistory()).toBe(mine);
+  });
+
+  it('tells its listeners of push, replace, back and forward until they are removed', () => {
+    configureNavigation({});
+    const listener = vi.fn();
+    const remove = addHistoryListener(listener);
+    const history = getHistory();
+    history.push('admin.php?path=/a');
+    history.replace('admin.php?path=/b');
+    history.back();
+    history.forward();
+    remove();
+    history.push('admin.php?path=/c');
+    expect(
+      listener.mock.calls.map(([{ action, location }]) => [action, location.pathname]),
+    ).toEqual([
+      ['PUSH', '/a'],
+      ['REPLACE', '/b'],
+      ['POP', '/'],
+      ['POP', '/b'],
+    ]);
+  });
+
+  it('tells each change once to those who listened when it happened', () => {
+    const history = createMemoryHistory();
+    const late = vi.fn();
+    history.listen(() => history.listen(late));
+    history.push('admin.php?path=/a');
+    expect(late).not.toHaveBeenCalled();
+  });
+});
+
+describe('createMemoryHistory', () => {
+  it('keeps search, hash and state of each entry, and a key of its own', () => {
+    const history = createMemoryHistory('admin.php?path=/a#top');
+    const first = history.location;
+    expect(first).toMatchObject({ pathname: '/a', search: '?path=/a', hash: '#top', state: null });
+    history.push('admin.php?path=/b', { from: 'a' });
+    expect(history.location).toMatchObject({ pathname: '/b', hash: '', state: { from: 'a' } });
+    expect(history.location.key).not.toBe(first.key);
+    history.back();
+    expect(history.location).toBe(first);
+  });
+
+  it('drops the entries ahead when a new one is added', () => {
+    const history = createMemoryHistory('admin.php?path=/a');
+    history.push('admin.php?path=/b');
+    history.back();
+    history.push('admin.php?path=/c');
+    history.forward();
+    expect(history.location.pathname).toBe('/c');
+    history.go(-1);
+    expect(history.location.pathname).toBe('/a');
+  });
+
+  it.each([-1, 1, 5, 0])('stays where it is for go(%i) from the only entry', (delta) => {
+    const history = createMemoryHistory('admin.php?path=/a');
+    const listener = vi.fn();
+    history.listen(listener);
+    history.go(delta);
+    expect(history.location.pathname).toBe('/a');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('goes back to a location it once had', () => {
+    const history = createMemoryHistory('admin.php?page=wc-admin&path=/a#x');
+    const { location } = history;
+    history.push('admin.php?page=wc-admin');
+    history.push(location);
+    expect(history.location).toMatchObject({ pathname: '/a', hash: '#x' });
+    expect(history.createHref(location)).toBe('admin.php?page=wc-admin&path=/a#x');
+    expect(history.createHref('admin.php?x=1')).toBe('admin.php?x=1');
+  });
+
+  it.each(['https://elsewhere.test/', 'javascript:void 0', 'http://['])(
+    'refuses to go to %s',
+    (to) => {
+      const history = createMemoryHistory('admin.php?path=/a');
+      expect(() => history.push(to)).toThrow(TypeError);
+      expect(() => history.replace(to)).toThrow(TypeError);
+      expect(history.location.pathname).toBe('/a');
+    },
+  );
+});

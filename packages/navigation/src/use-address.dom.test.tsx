@@ -1,0 +1,181 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Profiler, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getNewPath, getPath, getQuery, updateQueryString } from './address.ts';
+import { createBrowserHistory } from './browser-history.ts';
+import { addHistoryListener, configureNavigation, getHistory } from './configuration.ts';
+import { getQueryText } from './query-string.ts';
+import { usePath, useQuery } from './use-address.ts';
+
+const ADMIN = '/wp-admin/admin.php';
+
+function goBack(): Promise<void> {
+  return travel(() => getHistory().back());
+}
+
+async function travel(start: () => void): Promise<void> {
+  const arrived = new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+  });
+  await act(async () => {
+    start();
+    await arrived;
+  });
+}
+
+beforeEach(() => {
+  window.history.pushState(
+    null,
+    '',
+    `${ADMIN}?page=wc-admin&path=%2Fanalytics%2Forders&period=week`,
+  );
+  configureNavigation({ history: createBrowserHistory(window) });
+});
+
+describe('createBrowserHistory', () => {
+  it('reads the window it is given', () => {
+    expect(getHistory()).toMatchObject({
+      action: 'POP',
+      baseUrl: window.location.href,
+      location: {
+        pathname: '/analytics/orders',
+        search: '?page=wc-admin&path=%2Fanalytics%2Forders&period=week',
+        hash: '',
+        state: null,
+      },
+    });
+  });
+
+  it('writes addresses in the directory of the admin page', () => {
+    updateQueryString({ paged: 2 }, '/customers');
+    expect(window.location.pathname).toBe(ADMIN);
+    expect(window.location.search).toBe('?page=wc-admin&path=%2Fcustomers&period=week&paged=2');
+    getHistory().replace('admin.php?page=wc-admin#main');
+    expect(window.location.href).toBe(`${window.location.origin}${ADMIN}?page=wc-admin#main`);
+    expect(getHistory().location).toMatchObject({ pathname: '/', hash: '#main' });
+  });
+
+  it('restores path, query and state on back and forward', async () => {
+    getHistory().push(getNewPath({ paged: 2 }), { row: 7 });
+    const left = getHistory().location;
+    updateQueryString({ period: 'year' }, '/analytics/products', {});
+    await goBack();
+    expect(getHistory().action).toBe('POP');
+    expect(getHistory().location).toEqual(left);
+    expect(getHistory().location).toMatchObject({
+      state: { row: 7 },
+      pathname: '/analytics/orders',
+    });
+    expect(getQuery()).toMatchObject({ paged: '2', period: 'week' });
+    await goBack();
+    expect(getQuery()['paged']).toBeUndefined();
+    await travel(() => getHistory().go(2));
+    expect(getPath()).toBe('/analytics/products');
+    await goBack();
+    await travel(() => getHistory().forward());
+    expect(getQuery()).toMatchObject({ period: 'year', path: '/analytics/products' });
+  });
+
+  it('replaces without adding an entry', () => {
+    const { length } = window.history;
+    getHistory().replace(getNewPath({ period: 'year' }), 'mine');
+    expect(window.history).toHaveLength(length);
+    expect(getHistory()).toMatchObject({ action: 'REPLACE', location: { state: 'mine' } });
+  });
+
+  it('tells listeners of push, replace and popstate until they are removed', async () => {
+    const listener = vi.fn();
+    const remove = addHistoryListener(listener);
+    updateQueryString({ paged: 2 });
+    getHistory().replace(getNewPath({ paged: 3 }));
+    await goBack();
+    remove();
+    updateQueryString({ paged: 4 });
+    expect(listener.mock.calls.map(([change]) => change.action)).toEqual([
+      'PUSH',
+      'REPLACE',
+      'POP',
+    ]);
+  });
+
+  it.each([{ foreign: true }, 'text', null, { key: 7, state: 1 }])(
+    'sees an entry that another script wrote, with %j as its state',
+    (state) => {
+      window.history.pushState(state, '', `${ADMIN}?page=wc-admin&path=/taxes`);
+      expect(getPath()).toBe('/taxes');
+      expect(getHistory().location.state).toEqual(state);
+      expect(getHistory().location.key).toBeUndefined();
+      expect(getHistory().location).toBe(getHistory().location);
+    },
+  );
+
+  it('refuses the address of another site', () => {
+    const { href } = window.location;
+    expect(() => getHistory().push('https://elsewhere.test/admin.php')).toThrow(TypeError);
+    expect(window.location.href).toBe(href);
+  });
+
+  it('leaves the app through what the host gives, and scrolls its window', () => {
+    const load = vi.fn<(url: string) => void>();
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const history = createBrowserHistory(window, { load });
+    history.load('https://shop.test/');
+    history.scrollToTop();
+    expect(load).toHaveBeenCalledWith('https://shop.test/');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});
+
+function Address() {
+  const path = usePath();
+  const query = useQuery();
+  const [first] = useState(query);
+  return (
+    <p>
+      {path} {getQueryText(query, 'period')} {first === query ? 'same' : 'other'}
+    </p>
+  );
+}
+
+describe('usePath and useQuery', () => {
+  it('render again on push, replace, back and forward', async () => {
+    render(<Address />);
+    const address = screen.getByRole('paragraph');
+    expect(address).toHaveTextContent('/analytics/orders week same');
+    act(() => updateQueryString({ period: 'year' }));
+    expect(address).toHaveTextContent('/analytics/orders year other');
+    act(() => getHistory().replace(getNewPath({}, '/customers')));
+    expect(address).toHaveTextContent('/customers year other');
+    await goBack();
+    await waitFor(() => expect(address).toHaveTextContent('/analytics/orders week'));
+    await travel(() => getHistory().forward());
+    await waitFor(() => expect(address).toHaveTextContent('/customers year'));
+  });
+
+  it('do not render again, and keep their query, when the address is the same', () => {
+    const onRender = vi.fn();
+    render(
+      <Profiler id="address" onRender={onRender}>
+        <Address />
+      </Profiler>,
+    );
+    onRender.mockClear();
+    act(() => getHistory().push(window.location.href));
+    expect(screen.getByRole('paragraph')).toHaveTextContent('/analytics/orders week same');
+    expect(onRender).not.toHaveBeenCalled();
+  });
+
+  it('stop listening when they are gone', () => {
+    const history = getHistory();
+    const removers: ReturnType<typeof vi.fn>[] = [];
+    const { listen } = history;
+    vi.spyOn(history, 'listen').mockImplementation((listener) => {
+      const remover = vi.fn(listen(listener));
+      removers.push(remover);
+      return remover;
+    });
+    render(<Address />).unmount();
+    expect(removers.length).toBeGreaterThan(0);
+    for (const remover of removers) expect(remover).toHaveBeenCalledOnce();
+  });
+});
