@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './address.ts';
+import { configureNavigation, getAdminPage, getHistory } from './configuration.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { getPersistedQuery } from './persisted-query.ts';
+
+const ORDERS =
+  'admin.php?page=wc-admin&path=/analytics/orders&period=week&compare=previous_period&filter=advanced&paged=2';
+
+function stand(address: string, page?: string): void {
+  configureNavigation({ history: createMemoryHistory(address), ...(page ? { page } : {}) });
+}
+
+function search(): string {
+  return getHistory().location.search;
+}
+
+beforeEach(() => stand(ORDERS));
+
+describe('reading the address (spec §2)', () => {
+  it.each([
+    ['admin.php?page=wc-admin&path=/analytics/orders', '/analytics/orders'],
+    ['admin.php?page=wc-admin&path=%2Fanalytics%2Forders', '/analytics/orders'],
+    ['https://shop.test/wp-admin/admin.php?path=%2Fcustomers&page=wc-admin#x', '/customers'],
+  ])('takes the path of %s from the parameter (R2.4, R2.6)', (address, path) => {
+    stand(address);
+    expect(getPath()).toBe(path);
+    expect(getHistory().location.pathname).toBe(path);
+  });
+
+  it.each([
+    ['no path', 'admin.php?page=wc-admin'],
+    ['no parameters', 'admin.php'],
+    ['an empty path', 'admin.php?page=wc-admin&path='],
+    ['a list for a path', 'admin.php?page=wc-admin&path[]=/analytics/orders'],
+    ['no address at all', 'http://['],
+    ['an address that is no page', 'mailto:owner@shop.test?path=/x'],
+  ])('stands at the root when the address has %s (R2.7)', (_, address) => {
+    stand(address);
+    expect(getPath()).toBe('/');
+  });
+
+  it('gives all parameters, page and path among them', () => {
+    expect(getQuery()).toStrictEqual({
+      page: 'wc-admin',
+      path: '/analytics/orders',
+      period: 'week',
+      compare: 'previous_period',
+      filter: 'advanced',
+      paged: '2',
+    });
+    stand('admin.php');
+    expect(getQuery()).toStrictEqual({});
+  });
+
+  it('gives the same object while the address is the same', () => {
+    const query = getQuery();
+    expect(getQuery()).toBe(query);
+    getHistory().push(ORDERS, { scroll: 1 });
+    expect(getQuery()).toBe(query);
+    updateQueryString({ paged: 3 });
+    expect(getQuery()).not.toBe(query);
+  });
+});
+
+describe('getNewPath (spec §2)', () => {
+  it.each(['/', '/analytics/orders', '/analytics/settings', '/x y'])(
+    'addresses %s through the one admin page (R2.1, R2.2)',
+    (path) => {
+      const url = new URL(getNewPath({}, path, {}), 'https://shop.test/wp-admin/');
+      expect(url.pathname).toBe('/wp-admin/admin.php');
+      expect(url.searchParams.get('page')).toBe('wc-admin');
+    },
+  );
+
+  it('takes the page of the reports app unless another is named (R2.3)', () => {
+    expect(getAdminPage()).toBe('wc-admin');
+    expect(getNewPath({}, '/', {})).toBe('admin.php?page=wc-admin');
+    expect(getNewPath({}, '/', {}, 'shop')).toBe('admin.php?page=shop');
+    expect(getNewPath({ page: 'mine' }, '/', {}, 'shop')).toBe('admin.php?page=mine');
+    expect(getNewPath({ page: ['x'] }, '/', {})).toBe('admin.php?page=wc-admin');
+  });
+
+  it('takes the page slug of the host (R2.3, readings B1)', () => {
+    configureNavigation({ page: 'tillview' });
+    expect(getNewPath({}, '/analytics/orders')).toBe(
+      'admin.php?page=tillview&path=%2Fanalytics%2Forders',
+    );
+    expect(getPath()).toBe('/');
+  });
+
+  it('leaves the path out at the root, also one that stood there (R2.5)', () => {
+    expect(getNewPath({}, '/', {})).not.toContain('path');
+    expect(getNewPath({}, '/')).toBe(
+      'admin.php?page=wc-admin&period=week&compare=previous_period&filter=advanced&paged=2',
+    );
+    expect(getNewPath({ path: '/customers' }, '/', {})).toBe('admin.php?page=wc-admin');
+    expect(getNewPath({}, '', {})).toBe('admin.php?page=wc-admin');
+  });
+
+  it.each([
+    [
+      'keeps what stands there, later wins',
+      () => getNewPath({ paged: 3 }),
+      'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=week&compare=previous_period&filter=advanced&paged=3',
+    ],
+    [
+      'removes what is undefined, leaves what is null empty',
+      () => getNewPath({ paged: undefined, filter: null }, '/', {}),
+      'admin.php?page=wc-admin&filter=',
+    ],
+    [
+      'nests lists in brackets (readings C5)',
+      () =>
+        getNewPath(
+          {
+            attribute_is: [
+              [3, 9],
+              [4, 1],
+            ],
+            total_between: ['10', '20'],
+          },
+          '/analytics/orders',
+          {},
+        ),
+      'admin.php?page=wc-admin&attribute_is%5B0%5D%5B0%5D=3&attribute_is%5B0%5D%5B1%5D=9&attribute_is%5B1%5D%5B0%5D=4&attribute_is%5B1%5D%5B1%5D=1&total_between%5B0%5D=10&total_between%5B1%5D=20&path=%2Fanalytics%2Forders',
+    ],
+    [
+      'encodes what is no plain text',
+      () => getNewPath({ x: 'a b&c' }, '/customers', {}, 'shop'),
+      'admin.php?page=shop&x=a%20b%26c&path=%2Fcustomers',
+    ],
+    [
+      'keeps the table page beside the admin page (readings A9)',
+      () => getNewPath({ paged: 4 }, '/', {}),
+      'admin.php?page=wc-admin&paged=4',
+    ],
+  ])('%s', (_, make, expected) => {
+    expect(make()).toBe(expected);
+  });
+
+  it('keeps unknown parameters of a foreign address through a change', () => {
+    stand('admin.php?page=wc-admin&utm[source]=a&ids[]=1&ids[]=2&x=%E0%A4%A&flag');
+    updateQueryString({ period: 'year' }, '/analytics/orders');
+    expect(getQuery()).toStrictEqual({
+      page: 'wc-admin',
+      utm: { source: 'a' },
+      ids: ['1', '2'],
+      x: '%E0%A4%A',
+      flag: '',
+      period: 'year',
+      path: '/analytics/orders',
+    });
+  });
+});
+
+describe('updateQueryString', () => {
+  it('adds the new address to the history', () => {
+    updateQueryString({ paged: 3 });
+    expect(getHistory().action).toBe('PUSH');
+    expect(`admin.php${search()}`).toBe(getNewPath({}));
+    getHistory().back();
+    expect(getQuery()['paged']).toBe('2');
+  });
+
+  it('keeps the directory of the admin page', () => {
+    stand('https://shop.test/sub/wp-admin/admin.php?page=wc-admin');
+    updateQueryString({}, '/customers', {}, 'wc-admin');
+    expect(getHistory().baseUrl).toBe(
+      'https://shop.test/sub/wp-admin/admin.php?page=wc-admin&path=%2Fcustomers',
+    );
+  });
+});
+
+describe('chart type and interval in the address (spec §2, readings A1)', () => {
+  beforeEach(() => {
+    updateQueryString({ chartType: 'bar' });
+    updateQueryString({ interval: 'week' });
+  });
+
+  it('stand there as chartType and interval, and stay through changes within the report', () => {
+    updateQueryString({ paged: 5, orderby: 'date' });
+    expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
+  });
+
+  it('survive back and forward', () => {
+    updateQueryString({ chartType: undefined });
+    getHistory().back();
+    expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
+  });
+
+  it('lose the chart type but not the interval when another report is opened', () => {
+    getHistory().push(getNewPath(getPersistedQuery(), '/analytics/products', {}));
+    expect(getQuery()).toStrictEqual({
+      page: 'wc-admin',
+      path: '/analytics/products',
+      period: 'week',
+      compare: 'previous_period',
+      interval: 'week',
+    });
+  });
+});
+
+describe('onQueryChange', () => {
+  it('writes column and direction for sort', () => {
+    onQueryChange('sort', '/analytics/orders', {})('date', 'asc');
+    expect(search()).toBe('?page=wc-admin&orderby=date&order=asc&path=%2Fanalytics%2Forders');
+  });
+
+  it('writes the filter and the ids, and drops the search, for compare', () => {
+    onQueryChange('compare', '/analytics/products', { search: 'x' })('products', 'filter', '4,9');
+    expect(`admin.php${search()}`).toBe(
+      'admin.php?page=wc-admin&filter=compare-products&products=4%2C9&path=%2Fanalytics%2Fproducts',
+    );
+  });
+
+  it.each([
+    ['paged', 3, '3'],
+    ['per_page', '100', '100'],
+    ['chartType', 'bar', 'bar'],
+    ['filter', undefined, undefined],
+  ])('writes any other parameter: %s = %j', (param, value, expected) => {
+    onQueryChange(param)(value);
+    expect(getQuery()[param]).toBe(expected);
+    expect(getQuery()['period']).toBe('week');
+  });
+
+  it('starts from the address of the moment when the choice is made', () => {
+    const change = onQueryChange('paged');
+    updateQueryString({ period: 'year' }, '/analytics/products');
+    change(3);
+    expect(getQuery()).toMatchObject({ period: 'year', paged: '3', path: '/analytics/products' });
+  });
+});

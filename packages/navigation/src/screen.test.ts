@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { configureNavigation, getQueryExcludedScreens } from './configuration.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
+
+afterEach(() => configureNavigation({}));
+
+const PATHS = [
+  ['/', 'homescreen'],
+  ['/analytics/stock', 'stock'],
+  ['/analytics/orders', 'orders'],
+  ['/analytics/settings', 'settings'],
+  ['/customers', 'customers'],
+  ['/analyticsx', 'analyticsx'],
+  ['/a/b', 'a/b'],
+] as const;
+
+describe('getScreenFromPath', () => {
+  it.each(PATHS)('names the screen of %s %s', (path, screen) => {
+    expect(getScreenFromPath(path)).toBe(screen);
+  });
+
+  it('reads the current path by default', () => {
+    configureNavigation({ history: createMemoryHistory('admin.php?path=/analytics/taxes') });
+    expect(getScreenFromPath()).toBe('taxes');
+  });
+});
+
+describe('screens that drop the persisted parameters (readings C26)', () => {
+  it.each(PATHS)('does not count %s among them by default', (path) => {
+    expect(getQueryExcludedScreens()).toEqual([]);
+    expect(pathIsExcluded(path)).toBe(false);
+  });
+
+  it.each(PATHS)('follows the list of the host for %s (%s)', (path, screen) => {
+    configureNavigation({ excludedScreens: SCREENS_WITHOUT_RANGE });
+    expect(getQueryExcludedScreens()).toEqual(['stock', 'settings', 'customers', 'homescreen']);
+    expect(pathIsExcluded(path)).toBe(
+      ['stock', 'settings', 'customers', 'homescreen'].includes(screen),
+    );
+  });
+});

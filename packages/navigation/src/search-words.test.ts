@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { configureNavigation } from './configuration.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { getSearchFromWords, getSearchWords } from './search-words.ts';
+
+describe('getSearchWords (readings C19)', () => {
+  it.each([
+    [{ search: 'mug,blue%2Cgreen cup' }, ['mug', 'blue,green cup']],
+    [{ search: 'a%2Cb%2cc' }, ['a,b,c']],
+    [{ search: 'a,,b,' }, ['a', 'b']],
+    [{ search: '' }, []],
+    [{}, []],
+    [{ search: ['mug'] }, []],
+    [{ search: '100%' }, ['100%']],
+  ])('reads %j', (query, expected) => {
+    expect(getSearchWords(query)).toEqual(expected);
+  });
+
+  it('reads the current address by default', () => {
+    configureNavigation({ history: createMemoryHistory('admin.php?search=a%252Cb,c') });
+    expect(getSearchWords()).toEqual(['a,b', 'c']);
+  });
+
+  it('reads back what getSearchFromWords writes', () => {
+    const word = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !/%2C/i.test(text));
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        expect(getSearchWords({ search: getSearchFromWords(words) })).toEqual(words);
+      }),
+    );
+  });
+
+  it('removes the parameter when there are no words', () => {
+    expect(getSearchFromWords([])).toBeUndefined();
+    expect(getSearchFromWords([''])).toBeUndefined();
+  });
+});
