@@ -1,0 +1,269 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  getActiveFiltersFromQuery,
+  getMatchFromQuery,
+  getQueryFromActiveFilters,
+  getQueryFromMatch,
+} from './active-filters.ts';
+import { getNewPath, getPath, getQuery, updateQueryString } from './address.ts';
+import { isWCAdmin, parseAdminUrl } from './admin-url.ts';
+import { configureNavigation, getHistory } from './configuration.ts';
+import { getFilterCard, getFilterChoiceQuery } from './filter-choice.ts';
+import type { ActiveFilter, AdvancedFilterMap } from './filter-types.ts';
+import { getIdsFromQuery } from './id-list.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { getPersistedQuery } from './persisted-query.ts';
+import { parseQuery, stringifyQuery } from './query-string.ts';
+import { getScreenFromPath, pathIsExcluded } from './screen.ts';
+import { getSearchWords } from './search-words.ts';
+
+const RUNS = 10_000;
+// Everything under the load of other suites still ends in time.
+const TIMEOUT = 120_000;
+
+const rules = (...values: string[]) => values.map((value) => ({ value, label: value }));
+const labels = { add: 'x' };
+
+const FILTERS: AdvancedFilterMap = {
+  status: { labels, rules: rules('is', 'is_not'), input: { component: 'SelectControl' } },
+  statuses: {
+    labels,
+    rules: rules('is', 'is_not'),
+    input: { component: 'SelectControl' },
+    allowMultiple: true,
+  },
+  product: { labels, rules: rules('includes', 'excludes'), input: { component: 'Search' } },
+  products: {
+    labels,
+    rules: rules('includes', 'excludes'),
+    input: { component: 'Search' },
+    allowMultiple: true,
+  },
+  count: {
+    labels,
+    rules: rules('lessthan', 'morethan', 'between'),
+    input: { component: 'Number' },
+  },
+  counts: {
+    labels,
+    rules: rules('lessthan', 'morethan', 'between'),
+    input: { component: 'Number' },
+    allowMultiple: true,
+  },
+  total: {
+    labels,
+    rules: rules('lessthan', 'morethan', 'between'),
+    input: { component: 'Currency' },
+  },
+  made: { labels, rules: rules('before', 'after', 'between'), input: { component: 'Date' } },
+  attribute: {
+    labels,
+    rules: rules('is', 'is_not'),
+    input: { component: 'ProductAttribute' },
+    allowMultiple: true,
+  },
+  one_attribute: { labels, rules: rules('is'), input: { component: 'ProductAttribute' } },
+  customer: { labels, input: { component: 'SelectControl' } },
+  coupons: { labels, rules: [], input: { component: 'Search' }, allowMultiple: true },
+};
+
+const HOSTILE = [
+  'a,b',
+  'a%2Cb',
+  '[0]',
+  'a[0][1]=2&b',
+  '"quoted" \'twice\'',
+  '0',
+  ' ',
+  '+',
+  '%',
+  '%E0%A4%A',
+  '&=?#;',
+  '__proto__',
+  'constructor',
+  '</script>',
+  '\u0000\t\n\r',
+  'שלום',
+  '👩‍👩‍👧 🧦',
+  'e\u0301',
+  '\u202e',
+  '..//',
+  'undefined',
+  'null',
+];
+
+const text = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  fc.nat().map(String),
+);
+
+/** Zero or more valid copies of one filter in the order in which an address lists them. */
+function copiesOf(key: string): fc.Arbitrary<ActiveFilter[]> {
+  const filter = FILTERS[key];
+  const names = filter?.rules?.length ? filter.rules.map(({ value }) => value) : [undefined];
+  const copiesPerRule = names.map((rule) => {
+    const pair = rule === 'between' || filter?.input.component === 'ProductAttribute';
+    const value = pair ? fc.tuple(text, text).map((ends) => [...ends]) : text;
+    return fc.array(
+      value.map((filled): ActiveFilter => ({ key, ...(rule && { rule }), value: filled })),
+      { maxLength: filter?.allowMultiple ? 3 : 1 },
+    );
+  });
+  return fc.tuple(...copiesPerRule).map((lists) => {
+    if (!filter?.allowMultiple) return lists.find((list) => list.length > 0) ?? [];
+    return lists.flat().map((active, index) => ({ ...active, instance: index + 1 }));
+  });
+}
+
+const activeFilters = fc
+  .subarray(Object.keys(FILTERS), { maxLength: 4 })
+  .chain((keys) => fc.tuple(...keys.map(copiesOf)))
+  .map((lists) => lists.flat());
+
+afterEach(() => configureNavigation({}));
+
+describe('active filters in the address', () => {
+  it(
+    'come back the same from query, address and query, whatever their values',
+    () => {
+      fc.assert(
+        fc.property(activeFilters, fc.constantFrom('all', 'any'), (filters, match) => {
+          const old = { attribute_is: [['1', '2']], status_is_not: 'x', period: 'week' };
+          const update = getQueryFromActiveFilters(filters, old, FILTERS);
+          expect(getActiveFiltersFromQuery(update, FILTERS)).toStrictEqual(filters);
+          const address = getNewPath(
+            { ...update, ...getQueryFromMatch(match) },
+            '/analytics/orders',
+            old,
+          );
+          configureNavigation({ history: createMemoryHistory(address) });
+          expect(getActiveFiltersFromQuery(getQuery(), FILTERS)).toStrictEqual(filters);
+          expect(getMatchFromQuery(getQuery())).toBe(match);
+          expect(getNewPath({})).toBe(address);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it('lose none when they are given in another order', () => {
+    const shuffled = activeFilters.chain((filters) =>
+      fc.tuple(
+        fc.constant(filters),
+        fc.shuffledSubarray(filters, { minLength: filters.length, maxLength: filters.length }),
+      ),
+    );
+    const bare = (filters: ActiveFilter[]): string[] =>
+      filters.map(({ key, rule, value }) => JSON.stringify([key, rule, value])).toSorted();
+    fc.assert(
+      fc.property(shuffled, ([filters, given]) => {
+        const query = getQueryFromActiveFilters(given, {}, FILTERS);
+        expect(bare(getActiveFiltersFromQuery(query, FILTERS))).toEqual(bare(filters));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a foreign or hostile address', () => {
+  const names = Object.keys(FILTERS).concat(
+    ['path', 'page', 'period', 'compare', 'filter', 'match', 'search', 'products'],
+    ['status_is', 'count_between', 'attribute_is', 'counts_between', 'coupons'],
+    ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', ''],
+  );
+  const bracket = fc.constantFrom(
+    '[]',
+    '[0]',
+    '[1]',
+    '[x]',
+    '[',
+    ']',
+    '[99999999999]',
+    '[toString]',
+  );
+  const escape = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 8 }).map(encodeURIComponent),
+    fc.string({ unit: fc.constantFrom('%', '2', 'C', 'e', '0', '+', '[', ']', '=', '\ud800') }),
+  );
+  const parameter = fc
+    .tuple(fc.constantFrom(...names), fc.array(bracket, { maxLength: 4 }), escape)
+    .map(([name, brackets, value]) => `${name}${brackets.join('')}=${value}`);
+  const address = fc.oneof(
+    fc.array(parameter, { maxLength: 8 }).map((list) => `admin.php?${list.join('&')}`),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.constantFrom(
+      '//',
+      'http://[',
+      'mailto:x?path=/y',
+      'javascript:alert(1)',
+      'data:,x',
+      '?',
+      '#',
+    ),
+  );
+  const config = {
+    label: 'Show',
+    param: 'filter',
+    filters: [{ value: 'compare-products', label: 'Comparison' }],
+  };
+
+  it(
+    'never makes a function throw, and stays the same address through a change',
+    () => {
+      fc.assert(
+        fc.property(address, (given) => {
+          configureNavigation({ history: createMemoryHistory(given) });
+          const query = getQuery();
+          expect(getPath()).not.toBe('');
+          expect(getQuery()).toBe(query);
+          expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
+          getPersistedQuery();
+          getSearchWords();
+          getIdsFromQuery(query['products']);
+          getMatchFromQuery(query);
+          getScreenFromPath();
+          pathIsExcluded(getPath());
+          isWCAdmin(given);
+          getFilterCard(config, query);
+          getFilterChoiceQuery(config, 'all', query, FILTERS);
+          const active = getActiveFiltersFromQuery(query, FILTERS);
+          expect(
+            getActiveFiltersFromQuery(getQueryFromActiveFilters(active, query, FILTERS), FILTERS),
+          ).toStrictEqual(active);
+          expect(parseAdminUrl(given).href).not.toBe('');
+
+          const { path: _, page: __, ...foreign } = query;
+          const path = getPath();
+          updateQueryString({ added: '1' });
+          const { path: newPath, page, added, ...kept } = getQuery();
+          expect([getPath(), newPath ?? '/', added]).toEqual([path, path, '1']);
+          expect(page).toBeTypeOf('string');
+          const { added: ___, ...before } = foreign;
+          expect(kept).toStrictEqual(before);
+          getHistory().back();
+          expect(getQuery()).toStrictEqual(query);
+        }),
+        { numRuns: 5000 },
+      );
+      expect(Object.hasOwn(Object.prototype.toString, 'x')).toBe(false);
+    },
+    TIMEOUT,
+  );
+
+  it('reads any text, and reads the same from what it writes', () => {
+    fc.assert(
+      fc.property(fc.oneof(address, fc.string({ unit: 'grapheme' })), (given) => {
+        const query = parseQuery(given);
+        const again = parseQuery(stringifyQuery(query));
+        expect(parseQuery(stringifyQuery(again))).toStrictEqual(again);
+        if (!/\p{Surrogate}/u.test(given)) expect(again).toStrictEqual(query);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
