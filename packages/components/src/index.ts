@@ -19,3 +19,7 @@ export * from './date-range-filter-picker/index.ts';
 export * from './date-range/index.ts';
 export * from './dropdown-button/index.ts';
 export * from './segmented-selection/index.ts';
+export * from './pagination/index.ts';
+export * from './summary/index.ts';
+export * from './table/index.ts';
+export * from './chart/index.ts';

@@ -11,6 +11,8 @@ export interface MenuItemProps {
   isCheckbox?: boolean;
   /** Whether that something is on. */
   checked?: boolean;
+  /** Whether it can be read but not invoked. */
+  isDisabled?: boolean;
 }
 
 /** One line of an `EllipsisMenu`. */
@@ -20,18 +22,20 @@ export function MenuItem({
   isClickable = false,
   isCheckbox = false,
   checked = false,
+  isDisabled = false,
 }: MenuItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onInvoke();
+    if (!isDisabled) onInvoke();
   };
   const shared = {
     className: 'tillview-ellipsis-menu__item',
     tabIndex: -1,
     onKeyDown,
-    onClick: isClickable || isCheckbox ? onInvoke : undefined,
+    'aria-disabled': isDisabled || undefined,
+    onClick: (isClickable || isCheckbox) && !isDisabled ? onInvoke : undefined,
   };
   if (!isCheckbox)
     return (

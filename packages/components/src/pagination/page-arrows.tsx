@@ -1,0 +1,64 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/index.ts';
+import { ChevronEndIcon, ChevronStartIcon } from '../icons/index.ts';
+import type { PageAction } from './pagination.tsx';
+
+interface PageArrowsProps {
+  page: number;
+  pageCount: number;
+  showLabel: boolean;
+  onStep: (page: number, action: PageAction) => void;
+}
+
+/** One page back, one page on, and where we are. */
+export function PageArrows({ page, pageCount, showLabel, onStep }: PageArrowsProps) {
+  const previous = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const isFirst = page <= 1;
+  const isLast = page >= pageCount;
+
+  // At an end the pressed arrow goes dead and would drop the focus; the other one takes it.
+  useLayoutEffect(() => {
+    const active = next.current?.ownerDocument.activeElement;
+    if (isLast && active === next.current) previous.current?.focus();
+    if (isFirst && active === previous.current) next.current?.focus();
+  }, [isFirst, isLast]);
+
+  return (
+    <div className="tillview-pagination__arrows">
+      <Button
+        ref={previous}
+        variant="quiet"
+        isIcon
+        isSmall
+        disabled={isFirst}
+        aria-label={__('Previous Page', 'tillview')}
+        onClick={() => onStep(page - 1, 'previous')}
+      >
+        <ChevronStartIcon />
+      </Button>
+      {showLabel && (
+        <span className="tillview-pagination__label" role="status" aria-live="polite">
+          {sprintf(
+            /* translators: 1: the number of the page that is shown, 2: how many pages there are. */
+            __('Page %1$d of %2$d', 'tillview'),
+            page,
+            pageCount,
+          )}
+        </span>
+      )}
+      <Button
+        ref={next}
+        variant="quiet"
+        isIcon
+        isSmall
+        disabled={isLast}
+        aria-label={__('Next Page', 'tillview')}
+        onClick={() => onStep(page + 1, 'next')}
+      >
+        <ChevronEndIcon />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { __ } from '@wordpress/i18n';
+import { useId, type ReactNode } from 'react';
+import { PER_PAGE_OPTIONS } from './get-per-page.ts';
+import { PageArrows } from './page-arrows.tsx';
+import { PagePicker } from './page-picker.tsx';
+
+/** How a page was asked for. */
+export type PageAction = 'previous' | 'next' | 'goto';
+
+export interface PaginationProps {
+  /** The page that is shown, from 1. */
+  page: number;
+  /** Rows on a page. */
+  perPage: number;
+  /** Rows on all pages together. */
+  total: number;
+  /** Called without an action when a larger page size leaves the page beyond the last. */
+  onPageChange?: (page: number, action?: PageAction) => void;
+  onPerPageChange?: (perPage: number) => void;
+  showPagePicker?: boolean;
+  showPerPagePicker?: boolean;
+  showPageArrowsLabel?: boolean;
+  perPageOptions?: readonly number[];
+  className?: string;
+  /** Replaces everything inside. */
+  children?: (state: { pageCount: number }) => ReactNode;
+}
+
+interface PageSizeProps {
+  perPage: number;
+  options: readonly number[];
+  onChange: (perPage: number) => void;
+}
+
+function PageSize({ perPage, options, onChange }: PageSizeProps) {
+  const id = useId();
+  return (
+    <div className="tillview-pagination__page-size">
+      <label htmlFor={id}>{__('Rows per page', 'tillview')}</label>
+      <select
+        id={id}
+        className="tillview-pagination__field"
+        value={perPage}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/**
+ * The pages of a list. With one page there is nothing to choose, except the page size when the list is
+ * longer than the smallest one (spec §9, readings B48).
+ */
+export function Pagination({
+  page,
+  perPage,
+  total,
+  onPageChange,
+  onPerPageChange,
+  showPagePicker = true,
+  showPerPagePicker = true,
+  showPageArrowsLabel = true,
+  perPageOptions = PER_PAGE_OPTIONS,
+  className = '',
+  children,
+}: PaginationProps) {
+  const pageCount = perPage > 0 && total > 0 ? Math.ceil(total / perPage) : 0;
+  const hasPages = pageCount > 1;
+  const smallest = Math.min(...perPageOptions);
+  if (!hasPages && total <= smallest) return null;
+
+  const changeSize = (size: number) => {
+    onPerPageChange?.(size);
+    const last = Math.ceil(total / size);
+    if (page > last) onPageChange?.(last);
+  };
+  if (!hasPages && !showPerPagePicker && !children) return null;
+
+  return (
+    <div
+      className={`tillview-pagination ${className}`.trimEnd()}
+      role="group"
+      aria-label={__('Pages', 'tillview')}
+    >
+      {children ? (
+        children({ pageCount })
+      ) : (
+        <>
+          {hasPages && (
+            <PageArrows
+              page={page}
+              pageCount={pageCount}
+              showLabel={showPageArrowsLabel}
+              onStep={(to, action) => onPageChange?.(to, action)}
+            />
+          )}
+          {hasPages && showPagePicker && (
+            <PagePicker
+              page={page}
+              pageCount={pageCount}
+              onPick={(to) => onPageChange?.(to, 'goto')}
+            />
+          )}
+          {showPerPagePicker && (
+            <PageSize perPage={perPage} options={perPageOptions} onChange={changeSize} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** Which way a change goes: up, down, not at all, or nobody knows. */
+export type Trend = 'up' | 'down' | 'none' | 'unknown';
+
+/** What a change in percent is, in whole percent: what is drawn and what is said never disagree. */
+export function getTrend(delta: number | null | undefined): Trend {
+  if (typeof delta !== 'number' || Number.isNaN(delta)) return 'unknown';
+  const percent = Math.round(delta);
+  if (percent === 0) return 'none';
+  return percent > 0 ? 'up' : 'down';
+}
+
+/** The change as it is drawn: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (spec §8). */
+export function getDeltaText(delta: number | null | undefined): string {
+  const trend = getTrend(delta);
+  if (trend === 'unknown') return __('N/A', 'tillview');
+  const percent = Math.round(delta ?? 0);
+  /* translators: %s: a whole number with its sign, such as +12; the percent sign follows it. */
+  return sprintf(__('%s%%', 'tillview'), trend === 'up' ? `+${percent}` : String(percent || 0));
+}
+
+/**
+ * The change in words, up to and with the label of the earlier period (spec §8). A missing change is no
+ * claim that nothing changed (readings A17).
+ */
+export function getDeltaPhrase(delta: number | null | undefined, prevLabel: string): string {
+  const percent = Math.abs(Math.round(delta ?? 0));
+  switch (getTrend(delta)) {
+    case 'up':
+      /* translators: 1: a whole number of percent, 2: the earlier period, such as "Previous Period:". */
+      return sprintf(__('Up %1$d%% from %2$s', 'tillview'), percent, prevLabel);
+    case 'down':
+      /* translators: 1: a whole number of percent, 2: the earlier period, such as "Previous Period:". */
+      return sprintf(__('Down %1$d%% from %2$s', 'tillview'), percent, prevLabel);
+    case 'none':
+      /* translators: %s: the earlier period, such as "Previous Period:". */
+      return sprintf(__('No change from %s', 'tillview'), prevLabel);
+    default:
+      return prevLabel;
+  }
+}

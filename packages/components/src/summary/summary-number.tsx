@@ -1,0 +1,150 @@
+import { __ } from '@wordpress/i18n';
+import { useContext, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '../icons/index.ts';
+import { Link, type LinkType } from '../link/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-text.ts';
+import { SummaryItemContext } from './summary-context.ts';
+
+export interface SummaryNumberProps {
+  label: string;
+  /** The figure, written as it is shown; missing is 'N/A' (spec §8). */
+  value?: number | string | null | undefined;
+  /** The figure of the earlier period; missing is 'N/A'. */
+  prevValue?: number | string | null | undefined;
+  /** Change in percent; missing is 'N/A'. */
+  delta?: number | null | undefined;
+  /** The figure in full, where `value` is a short form. */
+  fullValue?: string;
+  /** Where choosing it leads; without it the number is only shown. */
+  href?: string;
+  hrefType?: LinkType;
+  /** What the earlier period is called; 'Previous Period:' unless given (spec §8). */
+  prevLabel?: string;
+  /** Whether a fall is good news. */
+  reverseTrend?: boolean;
+  /** Whether the chart below shows this figure. */
+  selected?: boolean;
+  /** Makes it the button of a dropdown. */
+  onToggle?: ((event: MouseEvent) => void) | undefined;
+  isOpen?: boolean;
+  onLinkClickCallback?: () => void;
+  /** What the figure means, for who asks. */
+  labelTooltipText?: string;
+  /** Stands below the figures. */
+  children?: ReactNode;
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);
+
+/** Good and bad follow the meaning of the figure, not the sign of its change. */
+function getMeaning(trend: Trend, reverseTrend: boolean): string {
+  if (trend !== 'up' && trend !== 'down') return '';
+  return (trend === 'up') === reverseTrend ? 'is-bad-trend' : 'is-good-trend';
+}
+
+function TrendIcon({ trend }: { trend: Trend }) {
+  if (trend === 'up') return <ArrowUpIcon size={12} />;
+  return trend === 'down' ? <ArrowDownIcon size={12} /> : null;
+}
+
+function Content(props: SummaryNumberProps) {
+  const { label, value, prevValue, delta, fullValue, onToggle, labelTooltipText } = props;
+  const prevLabel = props.prevLabel ?? __('Previous Period:', 'tillview');
+  const none = __('N/A', 'tillview');
+  const figure = isMissing(value) ? none : String(value);
+  const trend = getTrend(delta);
+  return (
+    <>
+      <Tooltip text={labelTooltipText}>
+        <span className="tillview-summary__label">{label}</span>
+      </Tooltip>
+      <span className="tillview-summary__data">
+        <span className="tillview-summary__value" title={fullValue ?? figure}>
+          {figure}
+        </span>
+        <span className="tillview-summary__delta">
+          {/* Without a change there is nothing that words could add to "N/A". */}
+          <span aria-hidden={trend === 'unknown' ? undefined : true}>
+            <TrendIcon trend={trend} />
+            {getDeltaText(delta)}
+          </span>
+          <VisuallyHidden>{getDeltaPhrase(delta, prevLabel)}</VisuallyHidden>
+          <VisuallyHidden>{isMissing(prevValue) ? none : String(prevValue)}</VisuallyHidden>
+        </span>
+      </span>
+      {onToggle && <ChevronDownIcon className="tillview-summary__chevron" />}
+      {props.children}
+    </>
+  );
+}
+
+function useElement(props: SummaryNumberProps): ReactElement<{ 'aria-describedby'?: string }> {
+  const { container, isTabStop } = useContext(SummaryItemContext);
+  const isMenu = container === 'menu';
+  const {
+    href,
+    hrefType,
+    selected = false,
+    isOpen = false,
+    onToggle,
+    reverseTrend = false,
+  } = props;
+  const className = [
+    'tillview-summary__item',
+    getMeaning(getTrend(props.delta), reverseTrend),
+    selected && 'is-selected',
+    onToggle && 'is-toggle',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const content = <Content {...props} />;
+  if (onToggle)
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        {content}
+      </button>
+    );
+  if (!href) return <div className={className}>{content}</div>;
+  return (
+    <Link
+      className={className}
+      href={href}
+      type={hrefType}
+      role={isMenu ? 'menuitem' : undefined}
+      tabIndex={isMenu && !isTabStop ? -1 : undefined}
+      aria-current={selected ? 'page' : undefined}
+      onClick={() => {
+        props.onLinkClickCallback?.();
+      }}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** One figure: what it is, how much, and how it changed, which is said by sign, colour and words. */
+export function SummaryNumber(props: SummaryNumberProps) {
+  const element = useElement(props);
+  const { container } = useContext(SummaryItemContext);
+  const prevLabel = props.prevLabel ?? __('Previous Period:', 'tillview');
+  const previous = isMissing(props.prevValue) ? __('N/A', 'tillview') : String(props.prevValue);
+  return (
+    <div
+      className="tillview-summary__item-container"
+      role={container === 'list' ? 'listitem' : 'none'}
+    >
+      <Tooltip text={`${prevLabel} ${previous}`} placement="bottom" isDescription={false}>
+        {element}
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { getNextDirection, type Sort } from './sorting.ts';
+import type { SortDirection, TableHeader } from './types.ts';
+
+interface HeaderCellProps {
+  header: TableHeader;
+  className: string;
+  sort: Sort;
+  /** Absent where nothing can be sorted, as in a placeholder. */
+  onSort?: ((key: string, direction: SortDirection) => void) | undefined;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+function getDescription(header: TableHeader, next: SortDirection): string {
+  const name =
+    header.screenReaderLabel ?? (typeof header.label === 'string' ? header.label : header.key);
+  return next === 'asc'
+    ? /* translators: %s: the name of a table column. */
+      sprintf(__('Sort by %s in ascending order', 'tillview'), name)
+    : /* translators: %s: the name of a table column. */
+      sprintf(__('Sort by %s in descending order', 'tillview'), name);
+}
+
+function Label({ header }: { header: TableHeader }) {
+  if (!header.screenReaderLabel) return header.label;
+  // A control, such as "select all", must stay reachable; a bare abbreviation is only drawn.
+  if (typeof header.label !== 'string') return header.label;
+  return (
+    <>
+      <span aria-hidden="true">{header.label}</span>
+      <VisuallyHidden>{header.screenReaderLabel}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The head of a column; where the column can be sorted, a button that says which way it would sort. */
+export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps) {
+  const id = useId();
+  const isSorted = sort.key === header.key;
+  if (!header.isSortable)
+    return (
+      <th scope="col" className={className}>
+        <span className="tillview-table__label">
+          <Label header={header} />
+        </span>
+      </th>
+    );
+
+  const next = getNextDirection(header.key, sort);
+  const shown = isSorted ? sort.direction : next;
+  const Icon = shown === 'asc' ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <th
+      scope="col"
+      className={`${className} is-sortable${isSorted ? ' is-sorted' : ''}`}
+      aria-sort={isSorted ? ARIA_SORT[sort.direction] : 'none'}
+    >
+      <button
+        type="button"
+        className="tillview-table__sort"
+        aria-describedby={id}
+        onClick={() => onSort?.(header.key, next)}
+      >
+        <span className="tillview-table__label">
+          <Label header={header} />
+        </span>
+        <Icon size={14} className="tillview-table__arrow" />
+      </button>
+      {/* Hidden for good: it describes the button and is no part of the column's name. */}
+      <span id={id} hidden>
+        {getDescription(header, next)}
+      </span>
+    </th>
+  );
+}

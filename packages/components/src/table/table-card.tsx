@@ -1,0 +1,149 @@
+import { __ } from '@wordpress/i18n';
+import { useMemo, type Key, type ReactNode } from 'react';
+import { Card } from '../card/index.ts';
+import { Pagination, type PageAction } from '../pagination/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { TableSummary, TableSummaryPlaceholder, type TableSummaryItem } from './table-summary.tsx';
+import { Table } from './table.tsx';
+import type { SortDirection, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+
+export interface TableCardProps {
+  /** Heading of the card and caption of the table. */
+  title: string;
+  headers?: readonly TableHeader[];
+  rows?: readonly TableRow[];
+  /** Rows on a page, as asked for; also how many placeholders stand for them. */
+  rowsPerPage: number;
+  /** Rows on all pages together. */
+  totalRows: number;
+  /** Index of the column that names the row, or false; the first unless given. */
+  rowHeader?: number | false;
+  rowKey?: (row: TableRow, index: number) => Key;
+  query?: TableQuery;
+  isLoading?: boolean;
+  /** Gives the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
+  onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
+  /** Replaces `onQueryChange('sort')`. */
+  onSort?: (key: string, direction: SortDirection) => void;
+  /** Called with the keys that are shown now and the one that was switched. */
+  onColumnsChange?: (shownKeys: string[], toggledKey?: string) => void;
+  /** Called before `onQueryChange('paged')`. */
+  onPageChange?: (page: number, action?: PageAction) => void;
+  /** Whether the menu that hides columns is offered; true unless given. */
+  showMenu?: boolean;
+  /** Controls at the end of the header: search, compare, download. */
+  actions?: ReactNode;
+  hasSearch?: boolean;
+  /** Totals under their columns, by header key. */
+  totals?: TableTotals;
+  /** Totals in a line under the table, for what stands under no column. */
+  summary?: readonly TableSummaryItem[];
+  /** Stands between the header and the table. */
+  tablePreface?: ReactNode;
+  /** Stands in the place of the table, as an error does. */
+  children?: ReactNode;
+  emptyMessage?: string;
+  /** Ids of the rows, for callers that select; the card itself reads none. */
+  ids?: readonly (number | string)[];
+  className?: string;
+}
+
+const NO_HEADERS: readonly TableHeader[] = [];
+const NO_ROWS: readonly TableRow[] = [];
+const NO_QUERY: TableQuery = {};
+const nothing = () => undefined;
+
+/** The page that an address asks for: a whole number from 1 up, else the first. */
+function toPage(paged: TableQuery['paged']): number {
+  const page = Number(paged ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** A card with a table, the menu of its columns, its totals and its pages. */
+export function TableCard({
+  title,
+  headers = NO_HEADERS,
+  rows = NO_ROWS,
+  rowsPerPage,
+  totalRows,
+  rowHeader = 0,
+  rowKey,
+  query = NO_QUERY,
+  isLoading = false,
+  onQueryChange = () => nothing,
+  onSort = onQueryChange('sort'),
+  onColumnsChange,
+  onPageChange,
+  showMenu = true,
+  actions,
+  hasSearch = false,
+  totals,
+  summary,
+  tablePreface,
+  children,
+  emptyMessage,
+  className = '',
+}: TableCardProps) {
+  const { shownKeys, toggle } = useShownColumns({ headers, query, onSort, onColumnsChange });
+  const shown = useMemo(
+    () => headers.map(({ key }) => shownKeys.includes(key)),
+    [headers, shownKeys],
+  );
+  const shownHeaders = useMemo(() => headers.filter((_, index) => shown[index]), [headers, shown]);
+  const shownRows = useMemo(
+    () =>
+      rows.map((row) => headers.flatMap((_, index) => (shown[index] ? [row[index] ?? {}] : []))),
+    [rows, headers, shown],
+  );
+  const rowHeaderKey = rowHeader === false ? undefined : headers[rowHeader]?.key;
+  const shownRowHeader = shownHeaders.findIndex(({ key }) => key === rowHeaderKey);
+
+  const changePage = (page: number, action?: PageAction) => {
+    onPageChange?.(page, action);
+    onQueryChange('paged')(page, action);
+  };
+  const expectedRows = Math.max(1, totalRows > 0 ? Math.min(rowsPerPage, totalRows) : rowsPerPage);
+
+  return (
+    <Card
+      className={`tillview-table-card${hasSearch ? ' has-search' : ''} ${className}`.trimEnd()}
+      title={title}
+      action={actions}
+      menu={showMenu && <ColumnsMenu headers={headers} shownKeys={shownKeys} onToggle={toggle} />}
+      isFlush
+    >
+      {tablePreface}
+      <div role="status">
+        {isLoading && (
+          <VisuallyHidden>{__('Your requested data is loading', 'tillview')}</VisuallyHidden>
+        )}
+      </div>
+      {children ?? (
+        <Table
+          caption={title}
+          headers={shownHeaders}
+          rows={shownRows}
+          rowHeader={shownRowHeader === -1 ? false : shownRowHeader}
+          rowKey={rowKey && ((_, index) => rowKey(rows[index] ?? [], index))}
+          query={query}
+          onSort={onSort}
+          totals={totals}
+          emptyMessage={emptyMessage}
+          isLoading={isLoading}
+          numberOfPlaceholderRows={expectedRows}
+        />
+      )}
+      {summary && (isLoading ? <TableSummaryPlaceholder /> : <TableSummary data={summary} />)}
+      <Pagination
+        className="tillview-table-card__pagination"
+        page={toPage(query.paged)}
+        perPage={rowsPerPage}
+        total={totalRows}
+        onPageChange={changePage}
+        onPerPageChange={(perPage) => onQueryChange('per_page')(perPage)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Placeholder } from '../placeholder/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import type { TableHeader, TableRow, TableTotals } from './types.ts';
+
+/** How one column is drawn, worked out once for all of its cells. */
+export interface Column {
+  header: TableHeader;
+  className: string;
+  isRowHeader: boolean;
+}
+
+/** The columns of a table with their looks; the row header's column stays in sight when it scrolls sideways. */
+export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
+  const stickyIndex = rowHeader === 0 || rowHeader === 1 ? rowHeader : 0;
+  return headers.map((header, index) => ({
+    header,
+    isRowHeader: index === rowHeader,
+    className: [
+      'tillview-table__cell',
+      header.isNumeric && 'is-numeric',
+      header.isNumeric && !header.isLeftAligned && 'is-at-end',
+      index === stickyIndex && 'is-sticky',
+      header.cellClassName,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }));
+}
+
+interface CellProps {
+  column: Column;
+  children?: ReactNode;
+}
+
+function Cell({ column, children }: CellProps) {
+  const content = <div className="tillview-table__content">{children}</div>;
+  return column.isRowHeader ? (
+    <th scope="row" className={column.className}>
+      {content}
+    </th>
+  ) : (
+    <td className={column.className}>{content}</td>
+  );
+}
+
+interface RowProps {
+  columns: readonly Column[];
+  row: TableRow;
+}
+
+/** A row of data. */
+export function Row({ columns, row }: RowProps) {
+  return (
+    <tr className="tillview-table__row">
+      {columns.map((column, index) => (
+        <Cell key={column.header.key} column={column}>
+          {row[index]?.display}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+interface PlaceholderRowsProps {
+  columns: readonly Column[];
+  count: number;
+}
+
+/** Rows of grey bars, as high as the rows that are on their way. */
+export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
+  const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
+  return keys.map((key) => (
+    <tr className="tillview-table__row" key={key}>
+      {columns.map(({ header, className }) => (
+        <td className={className} key={header.key}>
+          <Placeholder width={header.isNumeric ? '56px' : '120px'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+interface TotalsRowProps {
+  columns: readonly Column[];
+  totals: TableTotals;
+}
+
+/** The totals, each under its column. */
+export function TotalsRow({ columns, totals }: TotalsRowProps) {
+  const labelled = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  return (
+    <tr className="tillview-table__row is-totals">
+      {columns.map((column) => {
+        const total = totals[column.header.key];
+        if (column !== labelled)
+          return (
+            <td className={column.className} key={column.header.key}>
+              <div className="tillview-table__content">{total}</div>
+            </td>
+          );
+        const label = __('Totals', 'tillview');
+        return (
+          <th scope="row" className={column.className} key={column.header.key}>
+            <div className="tillview-table__content">
+              {total === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+              {total}
+            </div>
+          </th>
+        );
+      })}
+    </tr>
+  );
+}

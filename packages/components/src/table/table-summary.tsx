@@ -1,0 +1,47 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Placeholder } from '../placeholder/index.ts';
+
+export interface TableSummaryItem {
+  label: string;
+  value: ReactNode;
+}
+
+export interface TableSummaryProps {
+  data: readonly TableSummaryItem[];
+}
+
+/** Totals in a line under the table, for what stands under no column. */
+export function TableSummary({ data }: TableSummaryProps) {
+  return (
+    <div
+      className="tillview-table-summary"
+      role="complementary"
+      aria-label={__('Table summary', 'tillview')}
+    >
+      <ul className="tillview-table-summary__list">
+        {data.map(({ label, value }) => (
+          <li className="tillview-table-summary__item" key={label}>
+            <span className="tillview-table-summary__value">{value}</span>{' '}
+            <span className="tillview-table-summary__label">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Keeps the place of a table summary; nothing of it is read out. */
+export function TableSummaryPlaceholder() {
+  return (
+    <div className="tillview-table-summary is-loading" aria-hidden="true">
+      <ul className="tillview-table-summary__list">
+        {['a', 'b', 'c'].map((key) => (
+          <li className="tillview-table-summary__item" key={key}>
+            <Placeholder width="96px" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useId, useRef, type Key } from 'react';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { EmptyTable } from './empty-table.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { getSort } from './sorting.ts';
+import { getColumns, PlaceholderRows, Row, TotalsRow } from './table-parts.tsx';
+import type { SortDirection, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
+
+export interface TableProps {
+  /** Names the table for who does not see the heading above it. */
+  caption: string;
+  headers?: readonly TableHeader[];
+  rows?: readonly TableRow[];
+  query?: TableQuery;
+  /** Called with the column and the direction that choosing its head gives; never while there are no rows. */
+  onSort?: (key: string, direction: SortDirection) => void;
+  /** Index of the column that names the row, or false for none; the first unless given. */
+  rowHeader?: number | false;
+  /** The key of a row, so that a row keeps its state when the order changes; its index unless given. */
+  rowKey?: (row: TableRow, index: number) => Key;
+  /** Cells of the totals row by header key, each shown under its column. */
+  totals?: TableTotals | undefined;
+  /** Shown when there are no rows; 'No data to display' unless given (spec §8). */
+  emptyMessage?: string | undefined;
+  /** Whether the rows are on their way: the head stays, placeholders stand for the rows. */
+  isLoading?: boolean;
+  /** How many placeholders; 5 unless given. */
+  numberOfPlaceholderRows?: number;
+  ariaHidden?: boolean;
+  className?: string;
+}
+
+const NO_HEADERS: readonly TableHeader[] = [];
+const NO_ROWS: readonly TableRow[] = [];
+const NO_QUERY: TableQuery = {};
+
+/**
+ * A table that keeps its head, its first column and its totals in sight while it scrolls inside its box.
+ * A shadow stands at each edge that has more behind it.
+ */
+export function Table({
+  caption,
+  headers = NO_HEADERS,
+  rows = NO_ROWS,
+  query = NO_QUERY,
+  onSort,
+  rowHeader = 0,
+  rowKey = (_, index) => index,
+  totals,
+  emptyMessage,
+  isLoading = false,
+  numberOfPlaceholderRows = 5,
+  ariaHidden = false,
+  className = '',
+}: TableProps) {
+  const captionId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const edges = useScrollEdges(scroller);
+  const columns = getColumns(headers, rowHeader);
+  const sort = getSort(headers, query);
+  const isEmpty = !isLoading && rows.length === 0;
+  const { paged, per_page: perPage, orderby, order } = query;
+
+  // Other rows are read from their beginning.
+  const view = [paged, perPage, orderby, order].join();
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [view]);
+
+  const sortBy = (key: string, direction: SortDirection) => {
+    if (!isEmpty) onSort?.(key, direction);
+  };
+  // Who has no pointer scrolls with the arrow keys, and for that the box must take the focus.
+  const reach = edges.isOverflowing && !ariaHidden ? { tabIndex: 0 } : {};
+  const classes = [
+    'tillview-table',
+    isLoading && 'is-loading',
+    isEmpty && 'is-empty',
+    edges.hasMoreAtStart && 'has-more-at-start',
+    edges.hasMoreAtEnd && 'has-more-at-end',
+    className,
+  ];
+
+  return (
+    <div className={classes.filter(Boolean).join(' ')} aria-hidden={ariaHidden || undefined}>
+      <div
+        ref={scroller}
+        className="tillview-table__scroller"
+        role="group"
+        aria-labelledby={captionId}
+        aria-busy={isLoading || undefined}
+        {...reach}
+      >
+        <table className="tillview-table__table">
+          <caption id={captionId}>
+            <VisuallyHidden>
+              {caption}
+              {edges.isWider && ` ${__('(scroll to see more)', 'tillview')}`}
+            </VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.header.key}
+                  header={ariaHidden ? { ...column.header, isSortable: false } : column.header}
+                  className={column.className}
+                  sort={sort}
+                  onSort={sortBy}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody aria-hidden={isLoading || undefined}>
+            {isLoading && <PlaceholderRows columns={columns} count={numberOfPlaceholderRows} />}
+            {isEmpty && (
+              <tr>
+                <td className="tillview-table__empty-cell" colSpan={Math.max(1, headers.length)}>
+                  <EmptyTable numberOfRows={3}>
+                    {emptyMessage ?? __('No data to display', 'tillview')}
+                  </EmptyTable>
+                </td>
+              </tr>
+            )}
+            {!isLoading &&
+              rows.map((row, index) => (
+                <Row key={rowKey(row, index)} columns={columns} row={row} />
+              ))}
+          </tbody>
+          {totals && !isLoading && !isEmpty && (
+            <tfoot>
+              <TotalsRow columns={columns} totals={totals} />
+            </tfoot>
+          )}
+          {totals && isLoading && (
+            <tfoot aria-hidden="true">
+              <PlaceholderRows columns={columns} count={1} />
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </div>
+  );
+}

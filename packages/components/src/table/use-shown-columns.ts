@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { getResetKey } from './sorting.ts';
+import type { SortDirection, TableHeader, TableQuery } from './types.ts';
+
+interface Options {
+  headers: readonly TableHeader[];
+  query: TableQuery;
+  onSort: (key: string, direction: SortDirection) => void;
+  onColumnsChange: ((shownKeys: string[], toggledKey?: string) => void) | undefined;
+}
+
+// By content: a caller that writes its headers inline must not lose what its reader has just hidden.
+function getSignature(headers: readonly TableHeader[]): string {
+  return JSON.stringify(headers.map(({ key, visible }) => [key, visible !== false]));
+}
+
+function getInitialKeys(headers: readonly TableHeader[]): string[] {
+  return headers.filter(({ visible }) => visible !== false).map(({ key }) => key);
+}
+
+/** The keys with one more, in the order of the columns. */
+function withKey(headers: readonly TableHeader[], keys: readonly string[], key: string): string[] {
+  return headers.map((header) => header.key).filter((each) => each === key || keys.includes(each));
+}
+
+/** Which columns a table shows, and what hiding and sorting do to each other (spec §4 "Tables"). */
+export function useShownColumns({ headers, query, onSort, onColumnsChange }: Options) {
+  const { orderby } = query;
+  const isKnown = (key: string) => headers.some((header) => header.key === key);
+  const signature = getSignature(headers);
+  const [known, setKnown] = useState({ signature, orderby });
+  const [shownKeys, setShownKeys] = useState(() => {
+    const keys = getInitialKeys(headers);
+    return orderby ? withKey(headers, keys, orderby) : keys;
+  });
+  const [shownBySort, setShownBySort] = useState<{ key: string }>();
+
+  if (known.signature !== signature) {
+    setKnown({ signature, orderby });
+    setShownKeys(getInitialKeys(headers));
+  } else if (known.orderby !== orderby) {
+    setKnown({ signature, orderby });
+    // Sorting by a hidden column shows it, also when it is the address that asks for that sort (spec §4).
+    if (orderby && isKnown(orderby) && !shownKeys.includes(orderby)) {
+      setShownKeys(withKey(headers, shownKeys, orderby));
+      setShownBySort({ key: orderby });
+    }
+  }
+
+  const tell = useRef<(key: string) => void>(undefined);
+  useEffect(() => {
+    tell.current = (key) => onColumnsChange?.(shownKeys, key);
+  });
+  useEffect(() => {
+    if (shownBySort) tell.current?.(shownBySort.key);
+  }, [shownBySort]);
+
+  const toggle = (key: string) => {
+    const isHiding = shownKeys.includes(key);
+    const next = isHiding
+      ? shownKeys.filter((shown) => shown !== key)
+      : withKey(headers, shownKeys, key);
+    setShownKeys(next);
+    onColumnsChange?.(next, key);
+    if (!isHiding || orderby !== key) return;
+    const resetKey = getResetKey(headers, next, key);
+    if (resetKey) onSort(resetKey, 'desc');
+  };
+
+  return { shownKeys, toggle };
+}
