@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CurrencyFactory } from './currency-factory.ts';
+
+const japan = {
+  currency_code: 'JPY',
+  currency_pos: 'left',
+  thousand_sep: ',',
+  decimal_sep: '.',
+  num_decimals: 0,
+};
+const { getDataForCountry } = CurrencyFactory();
+
+describe('getDataForCountry', () => {
+  it('gives the currency config of a country', () => {
+    expect(getDataForCountry('JP', { JP: japan }, { JPY: '&yen;' })).toEqual({
+      code: 'JPY',
+      symbol: '¥',
+      symbolPosition: 'left',
+      thousandSeparator: ',',
+      decimalSeparator: '.',
+      precision: 0,
+    });
+  });
+
+  it('gives a config that formats', () => {
+    const sweden = {
+      currency_code: 'SEK',
+      currency_pos: 'right_space',
+      thousand_sep: ' ',
+      decimal_sep: ',',
+      num_decimals: 2,
+    };
+    const config = getDataForCountry('SE', { SE: sweden }, { SEK: '&#107;&#114;' });
+    expect(CurrencyFactory(config).formatAmount(-1234.5)).toBe('-1 234,50 kr');
+  });
+
+  it.each([
+    ['an unknown country', 'XX', { JP: japan }, { JPY: '&yen;' }],
+    ['an unknown symbol', 'JP', { JP: japan }, { USD: '$' }],
+    ['an empty symbol', 'JP', { JP: japan }, { JPY: '' }],
+    ['no data at all', 'JP', undefined, undefined],
+    ['a name that every object has', 'constructor', {}, {}],
+  ])('gives nothing for %s', (_, code, localeInfo, symbols) => {
+    expect(getDataForCountry(code, localeInfo, symbols)).toEqual({});
+  });
+
+  it('takes left for a position that it does not know', () => {
+    const odd = { ...japan, currency_pos: 'above' };
+    expect(getDataForCountry('JP', { JP: odd }, { JPY: '&yen;' }).symbolPosition).toBe('left');
+  });
+});

@@ -1,0 +1,36 @@
+import type { CurrencyConfig } from './currency-config.ts';
+import { decodeEntities, stripTags } from './html-entities.ts';
+import { isSymbolPosition } from './price-format.ts';
+
+/** What WooCommerce's locale data say about money in one country. */
+export interface CountryInfo {
+  readonly currency_code: string;
+  readonly currency_pos: string;
+  readonly thousand_sep: string;
+  readonly decimal_sep: string;
+  readonly num_decimals: number;
+}
+
+/**
+ * The currency config of a country, from locale data by country code and symbols by currency code (their
+ * entities decoded); the empty object when either does not know it.
+ */
+export function getDataForCountry(
+  countryCode: string,
+  localeInfo: Readonly<Record<string, CountryInfo>> = {},
+  currencySymbols: Readonly<Record<string, string>> = {},
+): CurrencyConfig {
+  // Own entries only: 'constructor' is no country.
+  const country = Object.hasOwn(localeInfo, countryCode) ? localeInfo[countryCode] : undefined;
+  if (!country || !Object.hasOwn(currencySymbols, country.currency_code)) return {};
+  const symbol = currencySymbols[country.currency_code];
+  if (!symbol) return {};
+  return {
+    code: country.currency_code,
+    symbol: decodeEntities(stripTags(symbol)),
+    symbolPosition: isSymbolPosition(country.currency_pos) ? country.currency_pos : 'left',
+    thousandSeparator: country.thousand_sep,
+    decimalSeparator: country.decimal_sep,
+    precision: country.num_decimals,
+  };
+}

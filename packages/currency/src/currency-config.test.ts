@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { takeConsoleMessages } from '../../../tests/setup/guards.ts';
+import { CurrencyFactory } from './currency-factory.ts';
+import type { CurrencyConfig } from './currency-config.ts';
+
+const configOf = (config?: CurrencyConfig) => CurrencyFactory(config).getCurrencyConfig();
+
+describe('currency config (spec §3)', () => {
+  it.each([
+    ['code', 'USD', 'R3.14'],
+    ['symbol', '$', 'R3.15'],
+    ['symbolPosition', 'left', 'R3.16'],
+    ['thousandSeparator', ',', 'R3.17'],
+    ['decimalSeparator', '.', 'R3.18'],
+    ['precision', 2, 'R3.19'],
+    ['priceFormat', '%1$s%2$s', 'R3.20'],
+  ] as const)('takes for %s the default %s (%s)', (key, value, _row) => {
+    expect(configOf()[key]).toBe(value);
+    expect(configOf({ [key]: undefined })[key]).toBe(value);
+  });
+
+  it('takes every key that is given', () => {
+    const config = {
+      code: 'EUR',
+      symbol: '€',
+      symbolPosition: 'right_space',
+      thousandSeparator: '.',
+      decimalSeparator: ',',
+      precision: 3,
+      priceFormat: '%2$s – %1$s',
+    } as const;
+    expect(configOf(config)).toEqual(config);
+  });
+
+  it.each([
+    ['&euro;', '€'],
+    ['&#x62f;.&#x625;', 'د.إ'],
+    ['<i class="sign">&pound;</i>', '£'],
+    ['', ''],
+  ])('shows the symbol %s as %s', (symbol, shown) => {
+    expect(configOf({ symbol }).symbol).toBe(shown);
+  });
+
+  it('decodes separators, and never lets the decimal one be missing', () => {
+    const config = configOf({ thousandSeparator: '&nbsp;', decimalSeparator: '&#44;' });
+    expect([config.thousandSeparator, config.decimalSeparator]).toEqual(['\u00a0', ',']);
+    expect(configOf({ thousandSeparator: '', decimalSeparator: '' })).toMatchObject({
+      thousandSeparator: '',
+      decimalSeparator: '.',
+    });
+  });
+
+  it.each([
+    ['3', 3],
+    ['0', 0],
+    [0, 0],
+    ['', 2],
+    [2.9, 2],
+    [-3, 3],
+    [1000, 100],
+  ])('reads the precision %j as %s', (precision, decimals) => {
+    expect(configOf({ precision }).precision).toBe(decimals);
+  });
+
+  it('warns of a precision that is null, and keeps every decimal', () => {
+    const currency = CurrencyFactory({ precision: null });
+    expect(takeConsoleMessages()).toEqual([expect.stringContaining('no precision')]);
+    expect(currency.getCurrencyConfig().precision).toBeNull();
+    expect(currency.formatAmount(2.345)).toBe('$2.345');
+    expect(currency.formatDecimal('2.345')).toBe(2.345);
+    expect(currency.formatDecimalString(2.5)).toBe('2.5');
+  });
+
+  it.each([['many'], [NaN], [Infinity]])(
+    'warns of the precision %s, and takes the default',
+    (precision) => {
+      const currency = CurrencyFactory({ precision });
+      expect(takeConsoleMessages()).toEqual([expect.stringContaining('not a number')]);
+      expect(currency.formatAmount(2.345)).toBe('$2.35');
+    },
+  );
+});
+
+describe('setCurrency', () => {
+  it('replaces the whole config and keeps nothing of the earlier one', () => {
+    const currency = CurrencyFactory({
+      code: 'EUR',
+      symbol: '€',
+      symbolPosition: 'right',
+      decimalSeparator: ',',
+    });
+    currency.setCurrency({ precision: 0 });
+    expect(currency.getCurrencyConfig()).toEqual({ ...configOf(), precision: 0 });
+    expect(currency.formatAmount(1234.5)).toBe('$1,235');
+    currency.setCurrency();
+    expect(currency.getCurrencyConfig()).toEqual(configOf());
+  });
+
+  it('takes back the config it gave out', () => {
+    const first = CurrencyFactory({
+      code: 'INR',
+      symbol: '&#8377;',
+      symbolPosition: 'left_space',
+      precision: '1',
+    });
+    const second = CurrencyFactory(first.getCurrencyConfig());
+    expect(second.getCurrencyConfig()).toEqual(first.getCurrencyConfig());
+  });
+
+  it('gives out copies, so that nobody changes the money of others', () => {
+    const currency = CurrencyFactory();
+    currency.getCurrencyConfig().symbol = '€';
+    expect(currency.formatAmount(1)).toBe('$1.00');
+  });
+});

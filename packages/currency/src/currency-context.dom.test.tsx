@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { useContext } from 'react';
+import { describe, expect, it } from 'vitest';
+import { CurrencyContext } from './currency-context.ts';
+import { CurrencyFactory } from './currency-factory.ts';
+
+function Amount({ value }: { value: number }) {
+  return <p>{useContext(CurrencyContext).render(value)}</p>;
+}
+
+describe('CurrencyContext', () => {
+  it('offers the default currency where nobody provides one', () => {
+    render(<Amount value={1234.5} />);
+    expect(screen.getByText('$1,234.50').tagName).toBe('P');
+  });
+
+  it('offers the currency of the nearest provider', () => {
+    render(
+      <CurrencyContext.Provider value={CurrencyFactory({ symbol: '&pound;' })}>
+        <Amount value={5} />
+      </CurrencyContext.Provider>,
+    );
+    expect(screen.getByText('£5.00')).toBeTruthy();
+  });
+});
+
+describe('render', () => {
+  it('marks a negative amount and only that', () => {
+    render(<Amount value={-5} />);
+    const amount = screen.getByText('-$5.00');
+    expect([amount.tagName, amount.className]).toEqual(['SPAN', 'is-negative']);
+  });
+
+  it('does not mark what rounds to nothing', () => {
+    render(<Amount value={-0.004} />);
+    expect(screen.getByText('$0.00').tagName).toBe('P');
+  });
+
+  it('goes by the amount, not by a minus in the price format', () => {
+    render(<>{CurrencyFactory({ priceFormat: '- %2$s' }).render(5)}</>);
+    expect(screen.queryByText('- 5.00', { selector: 'span' })).toBeNull();
+    expect(document.body.textContent).toBe('- 5.00');
+  });
+
+  it('shows a symbol with markup as text', () => {
+    render(<>{CurrencyFactory({ symbol: '&lt;b&gt;' }).render(5)}</>);
+    expect(document.querySelector('b')).toBeNull();
+    expect(document.body.textContent).toBe('<b>5.00');
+  });
+});

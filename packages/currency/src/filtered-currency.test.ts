@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { takeConsoleMessages } from '../../../tests/setup/guards.ts';
+import { getFilteredCurrencyInstance } from './filtered-currency.ts';
+import type { ApplyCurrencyFilters } from './filtered-currency.ts';
+
+describe('getFilteredCurrencyInstance', () => {
+  it('shows the config and the page query to the extensions and takes their answer', () => {
+    const applyFilters = vi.fn<ApplyCurrencyFilters>((_, config) => ({
+      ...config,
+      symbol: '&euro;',
+    }));
+    const query = { currency: 'EUR' };
+    const currency = getFilteredCurrencyInstance(query, { precision: 1 }, applyFilters);
+    expect(applyFilters.mock.calls).toEqual([
+      ['woocommerce_admin_report_currency', { precision: 1 }, query],
+    ]);
+    expect(currency.formatAmount(5)).toBe('€5.0');
+  });
+
+  it.each([[undefined], [null], ['EUR'], [7], [[{ symbol: '€' }]]])(
+    'ignores the answer %j',
+    (answer) => {
+      const currency = getFilteredCurrencyInstance({}, { symbol: '£' }, () => answer);
+      expect(currency.formatAmount(5)).toBe('£5.00');
+    },
+  );
+
+  it('takes the defaults for what has the wrong type in the answer, and warns once', () => {
+    const answer = { symbol: 5, precision: {}, decimalSeparator: null, code: 'EUR' };
+    const currency = getFilteredCurrencyInstance({}, {}, () => answer);
+    expect(takeConsoleMessages()).toHaveLength(1);
+    expect(currency.formatAmount(1234.5)).toBe('$1,234.50');
+    expect(currency.formatAmount(5, true)).toBe('EUR5.00');
+  });
+
+  it('leaves the config of the store unchanged when an extension writes into what it was shown', () => {
+    const config = { symbol: '£' };
+    getFilteredCurrencyInstance({}, config, (_, shown) => Object.assign(shown, { symbol: '€' }));
+    expect(config).toEqual({ symbol: '£' });
+  });
+});
