@@ -1,0 +1,114 @@
+import Dinero from 'dinero.js';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CurrencyFactory } from './currency-factory.ts';
+import { Money } from './money.ts';
+import type { RoundingMode } from './round-quotient.ts';
+
+const MODES = [
+  'HALF_ODD',
+  'HALF_EVEN',
+  'HALF_UP',
+  'HALF_DOWN',
+  'HALF_TOWARDS_ZERO',
+  'HALF_AWAY_FROM_ZERO',
+  'DOWN',
+] as const satisfies RoundingMode[];
+
+describe('money against the library and against exact arithmetic', () => {
+  const cents = fc.integer({ min: -1e6, max: 1e6 });
+  const large = fc.maxSafeInteger().map((n) => n % 999_999_999_999_999);
+
+  it('rounds products as the library does, in every mode', () => {
+    const factors = fc.integer({ min: -9999, max: 9999 }).map((n) => n / 1000);
+    fc.assert(
+      fc.property(cents, factors, fc.constantFrom(...MODES), (amount, factor, mode) => {
+        const expected = Dinero({ amount }).multiply(factor, mode).getAmount();
+        expect(Money({ amount }).multiply(factor, mode).amount).toBe(expected + 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(MODES)('rounds halves as the library does: %s', (mode) => {
+    for (let amount = -9; amount <= 9; amount += 1) {
+      const expected = Dinero({ amount }).multiply(0.5, mode).getAmount();
+      expect(Money({ amount }).multiply(0.5, mode).amount).toBe(expected + 0);
+    }
+  });
+
+  it('writes as the library does, in every mode', () => {
+    const formats = fc.constantFrom('$0,0.00', '$0,0', '0,0.0', 'USD0.00', '0 dollar', '$0,0.000');
+    fc.assert(
+      fc.property(cents, formats, fc.constantFrom(...MODES), (amount, format, mode) => {
+        const expected = Dinero({ amount }).toFormat(format, mode);
+        // The library writes '-$0' for what rounds to nothing.
+        const isNothing = !/[1-9]/.test(expected);
+        expect(Money({ amount }).toFormat(format, mode)).toBe(
+          isNothing ? expected.replace('-', '') : expected,
+        );
+      }),
+    );
+  });
+
+  it('multiplies by any decimal number without a binary error', () => {
+    const factor = fc.tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.nat(9));
+    fc.assert(
+      fc.property(cents, factor, (amount, [digits, scale]) => {
+        const product = 2n * BigInt(amount) * BigInt(digits);
+        const unit = 10n ** BigInt(scale);
+        const size = product < 0n ? -product : product;
+        const rounded = (size + unit) / (2n * unit);
+        const expected = Number(product < 0n ? -rounded : rounded);
+        fc.pre(Math.abs(expected) <= 999_999_999_999_999);
+        const text = `${digits}e-${scale}`;
+        expect(Money({ amount }).multiply(Number(text), 'HALF_AWAY_FROM_ZERO').amount).toBe(
+          expected,
+        );
+      }),
+    );
+  });
+
+  it('writes every amount to the last digit', () => {
+    fc.assert(
+      fc.property(large, fc.nat(6), (amount, precision) => {
+        const text = Money({ amount, precision }).toFormat(
+          precision ? `0.${'0'.repeat(precision)}` : '0',
+        );
+        expect(BigInt(text.replace('.', ''))).toBe(BigInt(amount));
+        expect(text.split('.')[1]?.length ?? 0).toBe(precision);
+        expect(text).not.toMatch(/^-[0.]*$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('adds up and takes apart again, and orders as its amounts', () => {
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        const [one, two] = [Money({ amount: a }), Money({ amount: b })];
+        expect(one.add(two).subtract(two).equals(one)).toBe(true);
+        expect(one.compare(two)).toBe(Math.sign(a - b));
+        expect(one.add(two).compare(two.add(one))).toBe(0);
+      }),
+    );
+  });
+
+  it('goes through a currency config and back at its precision (readings B51)', () => {
+    const config = fc.record({
+      precision: fc.nat(4),
+      symbol: fc.constantFrom('$', 'kr.', '&euro;'),
+      symbolPosition: fc.constantFrom('left', 'right', 'left_space', 'right_space'),
+      thousandSeparator: fc.constantFrom(' ', "'", ''),
+      decimalSeparator: fc.constantFrom('.', ','),
+    });
+    fc.assert(
+      fc.property(large, config, (amount, settings) => {
+        const { precision } = settings;
+        const currency = CurrencyFactory(settings);
+        const text = currency.formatAmount(Money({ amount, precision }).toUnit());
+        expect(BigInt(currency.parseAmount(text).replace('.', ''))).toBe(BigInt(amount));
+      }),
+    );
+  });
+});

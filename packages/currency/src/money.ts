@@ -1,0 +1,165 @@
+import { numberFormat } from '@tillview/number';
+import Dinero from 'dinero.js';
+import { roundQuotient } from './round-quotient.ts';
+import type { RoundingMode } from './round-quotient.ts';
+
+/** Spec §9, money defaults. They are handed over with every call, so that nobody else's settings reach ours. */
+const DEFAULTS = {
+  amount: 0,
+  currency: 'USD',
+  precision: 2,
+  locale: 'en-US',
+  format: '$0,0.00',
+  rounding: 'HALF_EVEN',
+  formatRounding: 'HALF_AWAY_FROM_ZERO',
+} as const;
+
+/** Fifteen digits: as many as a double shows exactly wherever the point stands. */
+const MAX_AMOUNT = 999_999_999_999_999;
+
+/** The formats that exist: symbol, code or name; grouping; decimals. */
+const FORMAT = /^(?:(?:\$|USD)?0(?:,0)?(?:\.(0+))?|0(?:,0)?(?:\.(0+))?\s?dollar)$/;
+
+/** A sum of money as plain data: amount in the smallest unit (`precision` decimals) of an ISO currency. */
+export interface MoneyObject {
+  readonly amount: number;
+  readonly currency: string;
+  readonly precision: number;
+}
+
+/** What money is made from; what is left out takes the defaults of spec §9 (0, 'USD', 2, 'en-US'). */
+export interface MoneyOptions {
+  /** Whole number of smallest units, such as cents. */
+  amount?: number | undefined;
+  /** Three capital letters. */
+  currency?: string | undefined;
+  /** Decimals of the smallest unit, 0 to 15. */
+  precision?: number | undefined;
+  /** BCP 47 tag, for `toFormat` alone. */
+  locale?: string | undefined;
+}
+
+/** An unchanging sum of money. What combines two sums throws a `TypeError` when their currencies differ. */
+export interface Money extends MoneyObject {
+  readonly locale: string;
+  add(other: MoneyObject): Money;
+  subtract(other: MoneyObject): Money;
+  /** By a finite number, exactly, then rounded to the smallest unit (spec §9: HALF_EVEN). */
+  multiply(factor: number, rounding?: RoundingMode): Money;
+  /** The share of 0 to 100 percent, rounded as in `multiply`; `RangeError` outside. */
+  percentage(percent: number, rounding?: RoundingMode): Money;
+  /** -1, 0 or 1 as this sum is smaller, equal or larger. */
+  compare(other: MoneyObject): -1 | 0 | 1;
+  /** Same currency and same value, at whatever precision. */
+  equals(other: MoneyObject): boolean;
+  /** In whole units of the currency, for showing through a currency config. */
+  toUnit(): number;
+  /** Text by a format ('$0,0.00', 'USD0,0.0', '0 dollar', …); `RangeError` for an unknown one. */
+  toFormat(format?: string, rounding?: RoundingMode): string;
+  toObject(): MoneyObject;
+}
+
+function isCurrencyCode(code: string): code is Dinero.Currency {
+  return /^[A-Z]{3}$/.test(code);
+}
+
+function toDinero({ amount, currency, precision }: MoneyObject): Dinero.Dinero {
+  if (!isCurrencyCode(currency)) throw new TypeError(`'${currency}' is not a currency code.`);
+  if (!(precision >= 0 && precision <= 15)) {
+    throw new RangeError('The precision of money is a whole number from 0 to 15.');
+  }
+  if (Math.abs(amount) > MAX_AMOUNT)
+    throw new RangeError('The amount of money is too large to be exact.');
+  // Adding zero turns a minus zero into zero.
+  return Dinero({ amount: amount + 0, currency, precision });
+}
+
+/** Brings two sums to the same precision without losing digits; throws when that cannot be exact. */
+function pair(left: MoneyObject, right: MoneyObject): [Dinero.Dinero, Dinero.Dinero] {
+  const precision = Math.max(left.precision, right.precision);
+  const [one, other] = [left, right].map((money) => {
+    const amount = money.amount * 10 ** (precision - money.precision);
+    return toDinero({ ...money, amount, precision });
+  });
+  if (!one || !other) throw new TypeError('Two sums of money are needed.');
+  return [one, other];
+}
+
+/** A finite number as the exact fraction that its decimal text means. */
+function toFraction(value: number): [bigint, bigint] {
+  if (!Number.isFinite(value)) throw new RangeError('Money is multiplied by finite numbers only.');
+  const [whole = '', tail = ''] = numberFormat({ thousandSeparator: '' }, value).split('.');
+  return [BigInt(whole + tail), 10n ** BigInt(tail.length)];
+}
+
+/**
+ * Makes a sum of money to reckon with (spec §9); texts for people come from the currency config instead.
+ * Throws a `TypeError` for an amount or precision that is not whole and for what is no currency code, a
+ * `RangeError` for a precision outside 0 to 15 and beyond 999 999 999 999 999 smallest units.
+ */
+export function Money(options: MoneyOptions = {}): Money {
+  const {
+    amount = DEFAULTS.amount,
+    currency = DEFAULTS.currency,
+    precision = DEFAULTS.precision,
+    locale = DEFAULTS.locale,
+  } = options;
+  const self = toDinero({ amount, currency, precision });
+  const data: MoneyObject = Object.freeze(self.toObject());
+  const from = (result: MoneyObject) => Money({ ...result, locale });
+  const scale = (dividend: bigint, divisor: bigint, rounding: RoundingMode) =>
+    from({
+      ...data,
+      amount: Number(roundQuotient(BigInt(data.amount) * dividend, divisor, rounding)),
+    });
+
+  return Object.freeze({
+    ...data,
+    locale,
+    add(other: MoneyObject) {
+      const [one, two] = pair(data, other);
+      return from(one.add(two).toObject());
+    },
+    subtract(other: MoneyObject) {
+      const [one, two] = pair(data, other);
+      return from(one.subtract(two).toObject());
+    },
+    multiply(factor: number, rounding: RoundingMode = DEFAULTS.rounding) {
+      return scale(...toFraction(factor), rounding);
+    },
+    percentage(percent: number, rounding: RoundingMode = DEFAULTS.rounding) {
+      if (!(percent >= 0 && percent <= 100)) throw new RangeError('A percentage is from 0 to 100.');
+      const [dividend, divisor] = toFraction(percent);
+      return scale(dividend, divisor * 100n, rounding);
+    },
+    compare(other: MoneyObject) {
+      const [one, two] = pair(data, other);
+      if (one.lessThan(two)) return -1;
+      return one.greaterThan(two) ? 1 : 0;
+    },
+    equals(other: MoneyObject) {
+      if (data.currency !== other.currency) return false;
+      const [one, two] = pair(data, other);
+      return one.equalsTo(two);
+    },
+    toUnit: () => self.toUnit(),
+    toFormat(format: string = DEFAULTS.format, rounding: RoundingMode = DEFAULTS.formatRounding) {
+      const match = FORMAT.exec(format);
+      if (!match) throw new RangeError(`'${format}' is not a money format.`);
+      const decimals = (match[1] ?? match[2] ?? '').length;
+      const shown = decimals < precision ? roundTo(data, decimals, rounding) : data;
+      return toDinero(shown).setLocale(locale).toFormat(format, rounding);
+    },
+    toObject: () => ({ ...data }),
+  });
+}
+
+/** Rounds before dinero does: on whole numbers it is exact, and nothing of a minus zero remains. */
+function roundTo(money: MoneyObject, precision: number, rounding: RoundingMode): MoneyObject {
+  const divisor = 10n ** BigInt(money.precision - precision);
+  return {
+    ...money,
+    amount: Number(roundQuotient(BigInt(money.amount), divisor, rounding)),
+    precision,
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * What happens to a half, by the names of the money model (spec §9): to the odd or even neighbour, up or down on
+ * the number line, towards or away from zero. 'DOWN' takes the lower neighbour of every fraction.
+ */
+export type RoundingMode =
+  | 'HALF_ODD'
+  | 'HALF_EVEN'
+  | 'HALF_UP'
+  | 'HALF_DOWN'
+  | 'HALF_TOWARDS_ZERO'
+  | 'HALF_AWAY_FROM_ZERO'
+  | 'DOWN';
+
+/** Whether a half that lies above `lower` goes up. */
+const HALF_GOES_UP = {
+  HALF_ODD: (lower) => lower % 2n === 0n,
+  HALF_EVEN: (lower) => lower % 2n !== 0n,
+  HALF_UP: () => true,
+  HALF_DOWN: () => false,
+  HALF_TOWARDS_ZERO: (lower) => lower < 0n,
+  HALF_AWAY_FROM_ZERO: (lower) => lower >= 0n,
+} satisfies Record<Exclude<RoundingMode, 'DOWN'>, (lower: bigint) => boolean>;
+
+/** Divides whole numbers (divisor above 0) and rounds the exact quotient to a whole one. */
+export function roundQuotient(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {
+  const towardsZero = dividend / divisor;
+  const lower = towardsZero * divisor > dividend ? towardsZero - 1n : towardsZero;
+  if (mode === 'DOWN') return lower;
+  const twiceRest = 2n * (dividend - lower * divisor);
+  if (twiceRest === divisor) return HALF_GOES_UP[mode](lower) ? lower + 1n : lower;
+  return twiceRest > divisor ? lower + 1n : lower;
+}
