@@ -79,7 +79,10 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       };
     },
     async rest(request) {
-      return toReply(await answer(store, await toWebRequest(request)));
+      const response = await answer(store, await toWebRequest(request));
+      // The store was asked to fail as a lost connection does.
+      if (response.type === 'error') request.socket.destroy();
+      return toReply(response);
     },
     elsewhere: () => undefined,
   };

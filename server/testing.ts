@@ -47,7 +47,7 @@ export const urlOf = (server: Server) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Starts servers for a test and stops them after it. */
-export function useListeners(): (
+export function withListeners(): (
   listener: RequestListener,
 ) => Promise<{ url: string; server: Server }> {
   const servers: Server[] = [];

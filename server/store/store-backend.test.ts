@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { createHandler } from '../handler.ts';
-import { ask, pretendStore, useListeners, type Asking, type StoreScript } from '../testing.ts';
+import { ask, pretendStore, withListeners, type Asking, type StoreScript } from '../testing.ts';
 import { createStoreBackend } from './store-backend.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-const listen = useListeners();
+const listen = withListeners();
 const PASSWORD = 'abcd EFGH 1234 ijkl MNOP 5678';
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 const STATS = '/wp-json/wc-analytics/reports/revenue/stats';

@@ -13,7 +13,7 @@ export type Visit = { page: Page; context: BrowserContext };
 
 export type VisitOptions = BrowserContextOptions & { width?: number; height?: number };
 
-/** What a test file gets from `useBrowser`. */
+/** What a test file gets from `withBrowser`. */
 export type TestBrowser = {
   /** Opens a window of its own, with a fresh profile; closed when the test ends. */
   visit(options?: VisitOptions): Promise<Visit>;
@@ -22,7 +22,7 @@ export type TestBrowser = {
 };
 
 /** One browser for the whole test file, and a test that fails on errors, console errors and failed requests. */
-export function useBrowser(): TestBrowser {
+export function withBrowser(): TestBrowser {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const trouble: string[] = [];

@@ -85,7 +85,7 @@ export async function startAndFail(env: Environment): Promise<FailedStart> {
   return { code, output: output() };
 }
 
-/** What a test file gets from `useServers`; everything is stopped after the file. */
+/** What a test file gets from `withServers`; everything is stopped after the file. */
 export type TestServers = {
   /** The demo store on a free port; settings are its `DEMO_…` variables. */
   demo(env?: Environment): Promise<RunningServer>;
@@ -96,7 +96,7 @@ export type TestServers = {
 };
 
 /** Starts servers for a test file. Call it at the top of the file, and its functions in hooks and tests. */
-export function useServers(): TestServers {
+export function withServers(): TestServers {
   const stops: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()));

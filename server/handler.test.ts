@@ -1,0 +1,234 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { HostConfig } from '../src/host/host-config.ts';
+import { readAppFiles } from './app-files.ts';
+import { createDemoBackend } from './demo-backend.ts';
+import { createHandler } from './handler.ts';
+import { ask, withListeners } from './testing.ts';
+
+const listen = withListeners();
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
+const script = `/* ${'x'.repeat(2000)} */`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tillview-app-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(path.join(folder, 'app/assets'), { recursive: true });
+writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+writeFileSync(path.join(folder, 'app/assets/main-abcd1234.js'), script);
+writeFileSync(path.join(folder, 'app/assets/shared-abcd1234.js'), 'export {};');
+writeFileSync(path.join(folder, 'app/assets/main-abcd1234.css'), 'p{}');
+writeFileSync(path.join(folder, 'app/assets/lazy-abcd1234.css'), 'q{}');
+writeFileSync(
+  path.join(folder, 'app/manifest.json'),
+  JSON.stringify({
+    'src/main.tsx': {
+      file: 'assets/main-abcd1234.js',
+      isEntry: true,
+      css: ['assets/main-abcd1234.css'],
+      imports: ['_shared.js'],
+      dynamicImports: ['src/lazy.tsx'],
+    },
+    '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['src/main.tsx'] },
+    'src/lazy.tsx': { file: 'assets/lazy-abcd1234.js', css: ['assets/lazy-abcd1234.css'] },
+  }),
+);
+
+const demo = createDemoBackend({
+  DEMO_ORDERS: '40',
+  DEMO_NOW: '2026-11-20T12:00:00',
+  DEMO_TIME_ZONE: 'Europe/Berlin',
+  DEMO_LOCALE: 'he_IL',
+  DEMO_WEEK_START: '0',
+  DEMO_CURRENCY: 'EUR',
+});
+
+async function setUp() {
+  const app = readAppFiles(path.join(folder, 'app'));
+  const said: string[] = [];
+  const handler = createHandler({ backend: demo, app, report: (text) => said.push(text) });
+  const { url } = await listen(handler);
+  return { url, said };
+}
+
+async function configOf(url: string): Promise<HostConfig> {
+  const { text } = await ask(url + PAGE);
+  return JSON.parse(/id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as HostConfig;
+}
+
+describe('the host page of the demo store', () => {
+  it('is told the settings of the demo', async () => {
+    const { url } = await setUp();
+    expect(await configOf(url)).toMatchObject({
+      mode: 'demo',
+      timeZone: 'Europe/Berlin',
+      locale: 'he_IL',
+      weekStart: 0,
+      currency: { code: 'EUR', symbol: '€' },
+      now: '2026-11-20T12:00:00+01:00',
+      avatars: false,
+      problems: [],
+    });
+  });
+
+  it('is reached from the root and from the admin', async () => {
+    const { url } = await setUp();
+    for (const start of ['/', '/wp-admin', '/wp-admin/']) {
+      const { status, headers } = await ask(url + start);
+      expect([status, headers.location]).toEqual([302, '/wp-admin/admin.php?page=wc-admin']);
+    }
+  });
+
+  it('loads what the app needs at once, and nothing else', async () => {
+    const { url } = await setUp();
+    const { text, headers } = await ask(url + PAGE);
+    expect(text).toContain('<script type="module" src="/app/assets/main-abcd1234.js">');
+    expect(text).toContain('<link rel="modulepreload" href="/app/assets/shared-abcd1234.js">');
+    expect(text).toContain('<link rel="stylesheet" href="/app/assets/main-abcd1234.css">');
+    expect(text).not.toContain('lazy');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob:;/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('says of other addresses that there is no such page', async () => {
+    const { url } = await setUp();
+    for (const target of ['/nowhere', '/wp-admin/post.php?post=1', '/wp-admin/admin.php?page=x']) {
+      const { status, text } = await ask(url + target);
+      expect([status, text]).toEqual([404, expect.stringContaining('There is no such page')]);
+    }
+  });
+});
+
+describe('files', () => {
+  it('are sent with their type, for ever, and packed for those who can read that', async () => {
+    const { url } = await setUp();
+    const target = `${url}/app/assets/main-abcd1234.js`;
+    const plain = await ask(target);
+    expect(plain.text).toBe(script);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const packed = await ask(target, { headers: { 'accept-encoding': 'br, gzip;q=0.5' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toBe(script);
+    const refused = await ask(target, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(refused.headers).not.toHaveProperty('content-encoding');
+    const manifest = await ask(`${url}/app/manifest.json`);
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answer HEAD with the length and without the content', async () => {
+    const { url } = await setUp();
+    const head = await ask(`${url}/app/assets/main-abcd1234.js`, { method: 'HEAD' });
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(script.length),
+    ]);
+    expect((await ask(`${url}/app/assets/main-abcd1234.js`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each([
+    '/app/../secret.txt',
+    '/app/%2e%2e/secret.txt',
+    '/app/..%2fsecret.txt',
+    '/app/assets/..%5c..%5csecret.txt',
+    '/app//etc/passwd',
+    '/app/assets/',
+  ])('outside the built app do not exist: %s', async (target) => {
+    const { url } = await setUp();
+    // Not through `URL`, which would tidy the path up before it is sent.
+    const raw = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      });
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(raw).toMatch(/^HTTP\/1.1 404/);
+    expect(raw).not.toContain('secret.txt\r\n\r\nsecret');
+  });
+});
+
+describe('the REST API of the demo store', () => {
+  const STATS =
+    '/wp-json/wc-analytics/reports/revenue/stats?interval=day&per_page=2&after=2026-11-01T00:00:00&before=2026-11-20T23:59:59';
+
+  it('answers with headers and links under our own address', async () => {
+    const { url } = await setUp();
+    const { nonce } = await configOf(url);
+    const { status, headers, text } = await ask(url + STATS, { headers: { 'x-wp-nonce': nonce } });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'x-wp-total': '20', 'x-wp-totalpages': '10' });
+    expect(headers.link).toContain(`<${url}/wp-json/wc-analytics/reports/revenue/stats?`);
+    expect(JSON.parse(text)).toHaveProperty('totals.net_revenue');
+  });
+
+  it('refuses a wrong nonce', async () => {
+    const { url } = await setUp();
+    const { status, text } = await ask(url + STATS, { headers: { 'x-wp-nonce': 'wrong' } });
+    expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'rest_cookie_invalid_nonce' }]);
+  });
+
+  it('keeps what is written, and the next page is told', async () => {
+    const { url } = await setUp();
+    const { nonce, user } = await configOf(url);
+    const { status } = await ask(`${url}/wp-json/wp/v2/users/${user?.id}`, {
+      method: 'POST',
+      headers: {
+        'x-wp-nonce': nonce,
+        'x-http-method-override': 'PUT',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ woocommerce_meta: { revenue_report_columns: '["taxes"]' } }),
+    });
+    expect(status).toBe(200);
+    expect((await configOf(url)).user?.preferences).toMatchObject({
+      revenue_report_columns: '["taxes"]',
+    });
+  });
+});
+
+describe('faults', () => {
+  it('end in a reply and a report, never in the end of the process', async () => {
+    const said: string[] = [];
+    const { url } = await listen(
+      createHandler({
+        backend: { ...demo, view: () => Promise.reject(new Error('broken')) },
+        app: { files: new Map(), modules: [], preloads: [], styles: [] },
+        report: (text) => said.push(text),
+      }),
+    );
+    const { status, text } = await ask(url + PAGE);
+    expect([status, JSON.parse(text)]).toMatchObject([500, { code: 'tillview_failure' }]);
+    expect(text).not.toContain('broken');
+    expect(said).toEqual([expect.stringContaining('broken')]);
+  });
+
+  it('of the built app are said in one sentence', () => {
+    expect(() => readAppFiles(folder)).toThrow(
+      'The app is not built yet: run "npm run build" first.',
+    );
+  });
+
+  it('of the demo settings are said in one sentence', () => {
+    expect(() => createDemoBackend({ DEMO_ORDERS: 'many' })).toThrow(
+      'DEMO_ORDERS is "many", but must be a whole number from 0 to 100000.',
+    );
+  });
+});

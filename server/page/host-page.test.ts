@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { hostDefaults } from '../../src/host/host-config.ts';
+import { reports } from '../../src/reports/registry.ts';
+import { renderHostPage, toScriptJson, type HostPage } from './host-page.ts';
+import { menu } from './menu.ts';
+import { languageOf } from './text-direction.ts';
+
+const page = (changes: Partial<HostPage> = {}): string =>
+  renderHostPage({
+    config: { ...hostDefaults, storeName: 'Bob & "Co" <b>' },
+    content: { kind: 'app' },
+    files: {
+      styles: ['/app/a.css'],
+      scripts: ['/host.js'],
+      modules: ['/app/a.js'],
+      preloads: ['/app/b.js'],
+      icon: '/icon.svg',
+    },
+    path: '/analytics/revenue',
+    ...changes,
+  });
+
+describe('the host page', () => {
+  it('carries its config so that no text of the store can end the block', () => {
+    const config = {
+      ...hostDefaults,
+      storeName: '</script><script>alert(1)</script><!--\u2028',
+    };
+    const html = page({ config });
+    const [, json = ''] = /id="tillview-host">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(config);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(toScriptJson('\u2028<')).toBe(String.raw`"\u2028\u003c"`);
+  });
+
+  it('runs no script of its own making, so that a content policy can forbid those', () => {
+    const scripts = page().match(/<script[^>]*>/g);
+    expect(scripts).toEqual([
+      '<script src="/host.js">',
+      '<script type="application/json" id="tillview-host">',
+      '<script type="module" src="/app/a.js">',
+    ]);
+    expect(page()).not.toMatch(/\son\w+=|javascript:/);
+  });
+
+  it('writes the name of the store as text', () => {
+    expect(page()).toContain('Bob &amp; &quot;Co&quot; &lt;b&gt;</span>');
+    expect(page()).not.toContain('<b>');
+  });
+
+  it('marks the page that is shown in its menu', () => {
+    expect(page()).toMatch(/data-path="\/analytics\/revenue" aria-current="page">Revenue</);
+    expect(page({ path: '/' })).not.toContain('aria-current');
+  });
+
+  it('shows a sentence in the place of the app, and then loads no app', () => {
+    const html = page({
+      content: { kind: 'message', title: 'No <store>', text: 'It is gone & away.' },
+    });
+    expect(html).toContain('<h1>No &lt;store&gt;</h1><p>It is gone &amp; away.</p>');
+    expect(html).not.toContain('tillview-root');
+    expect(html).not.toContain('/app/a.js');
+  });
+
+  it.each([
+    ['en_US', 'en-US', 'ltr'],
+    ['ar', 'ar', 'rtl'],
+    ['he_IL', 'he-IL', 'rtl'],
+    ['fa_IR', 'fa-IR', 'rtl'],
+    ['de_DE_formal', 'de-DE', 'ltr'],
+    ['zh-CN', 'zh-CN', 'ltr'],
+  ])('in %s has the language %s, written %s', (locale, lang, dir) => {
+    expect(languageOf(locale)).toEqual({ lang, dir });
+    expect(page({ config: { ...hostDefaults, locale } })).toContain(
+      `<html lang="${lang}" dir="${dir}"`,
+    );
+  });
+
+  it('lists every report that the app has', () => {
+    expect(menu.map(({ path }) => path)).toEqual(reports.map(({ slug }) => `/analytics/${slug}`));
+  });
+});
