@@ -1,17 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { tillviewDevServer } from './server/dev-plugin.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), tillviewDevServer()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,
+  optimizeDeps: {
+    include: [
+      'moment',
+      'react-dates/esm/initialize',
+      'react-dates/esm/components/DayPickerRangeController',
+      '@wordpress/components',
+      '@wordpress/data',
+      '@wordpress/api-fetch',
+      '@wordpress/url',
+      '@wordpress/i18n',
+    ],
+  },
   build: {
     outDir: 'dist/app',
     manifest: 'manifest.json',
     sourcemap: true,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: { input: 'src/main.tsx' },
   },
   test: {
     css: false,

@@ -91,7 +91,7 @@ const config = {
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    'no-console': 'error',
+    'no-console': ['error', { allow: ['warn', 'error'] }],
     eqeqeq: ['error', 'smart'],
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostDefaults } from './host-config.ts';
 import { parseHostConfig } from './parse-host-config.ts';
@@ -26,7 +26,12 @@ describe('parseHostConfig', () => {
       },
       dateFormat: 'd/m/Y',
       timeFormat: 'H:i',
-      user: { id: 3, name: 'Ana', capabilities: { view_woocommerce_reports: true }, preferences: { a: '[]' } },
+      user: {
+        id: 3,
+        name: 'Ana',
+        capabilities: { view_woocommerce_reports: true },
+        preferences: { a: '[]' },
+      },
       defaultDateRange: 'period=week&compare=previous_period',
       variationTitleSeparator: ' / ',
       orderStatuses: { pending: 'Pendente' },
@@ -87,10 +92,13 @@ describe('parseHostConfig', () => {
   it('never throws, whatever a page carries', () => {
     const names = Object.keys(hostDefaults);
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names, 'now', 'requestToken'), fc.jsonValue()), (source) => {
-        const { config } = parseHostConfig(source);
-        expect(Object.keys(config)).toEqual(expect.arrayContaining(names));
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names, 'now', 'requestToken'), fc.jsonValue()),
+        (source) => {
+          const { config } = parseHostConfig(source);
+          expect(Object.keys(config)).toEqual(expect.arrayContaining(names));
+        },
+      ),
     );
   });
 });

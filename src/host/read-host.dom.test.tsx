@@ -15,7 +15,11 @@ afterEach(() => document.body.replaceChildren());
 describe('readHost', () => {
   it('reads the JSON block of the page', () => {
     carry(JSON.stringify({ storeName: 'Corner shop', weekStart: 6 }));
-    expect(readHost(document).config).toEqual({ ...hostDefaults, storeName: 'Corner shop', weekStart: 6 });
+    expect(readHost(document).config).toEqual({
+      ...hostDefaults,
+      storeName: 'Corner shop',
+      weekStart: 6,
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { getDateEntryFormat, getStoreTimeZoneMoment, periods, presetValues } fro
 import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
+import '@wordpress/components/build-style/style.css';
 import { Button } from '../button/index.ts';
 import { DateRange } from '../date-range/date-range.tsx';
 import { SegmentedSelection } from '../segmented-selection/segmented-selection.tsx';

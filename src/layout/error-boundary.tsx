@@ -1,0 +1,49 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ReportError } from '@tillview/components';
+
+type Props = {
+  /** What broke, as the reader knows it: "Chart", "Revenue". */
+  name: string;
+  /** A change of it tries again, so that another address is not stuck with an older fault. */
+  resetKey: string;
+  onError: (error: unknown, componentStack: string) => void;
+  children: ReactNode;
+};
+
+type State = { error: unknown; failed: boolean; resetKey: string };
+
+/** Keeps a fault inside its part of the page and offers to draw the part again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failed: false, error: undefined, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(error, componentStack ?? '');
+  }
+
+  override render(): ReactNode {
+    const { children, name } = this.props;
+    if (!this.state.failed) return children;
+    const why =
+      this.state.error instanceof Error ? this.state.error.message : String(this.state.error);
+    return (
+      <ReportError
+        title={sprintf(
+          /* translators: %s: the part of the page, such as "Chart". */
+          __('%s could not be drawn', 'tillview'),
+          name,
+        )}
+        message={why}
+        onRetry={() => this.setState({ failed: false, error: undefined })}
+      />
+    );
+  }
+}

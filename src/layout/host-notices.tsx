@@ -1,0 +1,31 @@
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+
+type Props = {
+  /** One sentence each; none: nothing is shown. */
+  problems: readonly string[];
+};
+
+/** Says once what could not be read from the host, and what stands in for it. */
+export function HostNotices({ problems }: Props) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed || problems.length === 0) return null;
+  return (
+    <div className="tillview-layout__notices">
+      <div className="tillview-layout__notice" role="status">
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="tillview-layout__dismiss"
+          onClick={() => setDismissed(true)}
+        >
+          {__('Dismiss', 'tillview')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { EmptyContent } from '@tillview/components';
+import { getNewPath, getPersistedQuery } from '@tillview/navigation';
+
+type Props = {
+  /** The in-app path that no screen answers to. */
+  path: string;
+};
+
+/** The screen for an address that leads nowhere: names it and offers a way on. */
+export function NotFound({ path }: Props) {
+  return (
+    <EmptyContent
+      title={__('There is no such page', 'tillview')}
+      message={sprintf(
+        /* translators: %s: the path of the address. */
+        __('Nothing is shown at “%s”. The address may be old or mistyped.', 'tillview'),
+        path.length > 80 ? `${path.slice(0, 80)}…` : path,
+      )}
+      actionLabel={__('Go to Revenue', 'tillview')}
+      actionURL={getNewPath(getPersistedQuery(), '/analytics/revenue', {})}
+    />
+  );
+}

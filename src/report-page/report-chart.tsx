@@ -1,0 +1,98 @@
+import { Card, Chart, ReportError, getReportErrorKind } from '@tillview/components';
+import { getTooltipValueFormat, reportsStore } from '@tillview/data';
+import {
+  getAllowedIntervalsForQuery,
+  getChartTypeForQuery,
+  getCurrentDates,
+  isRunningInterval,
+} from '@tillview/date';
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { getChartRows } from './chart-rows.ts';
+import { getDateLabels } from './date-labels.ts';
+import type { ReportChart as ChartDeclaration } from './report-declaration.ts';
+import { useReportContext } from './use-report-context.ts';
+import type { ReportFigures } from './use-report-figures.ts';
+import { useReportRequest } from './use-report-request.ts';
+
+type Props = {
+  chart: ChartDeclaration;
+  figures: ReportFigures;
+};
+
+/** The chosen figure over the range and over what it is compared with. */
+export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
+  const { query, path, defaultDateRange } = useReportRequest();
+  const { currency, interval } = useReportContext();
+  const { refreshStaleReports } = useDispatch(reportsStore);
+  const dates = useMemo(() => getCurrentDates(query, defaultDateRange), [query, defaultDateRange]);
+
+  const isRunning = useMemo(() => (date: string) => isRunningInterval(date, interval), [interval]);
+  const formats = useMemo(
+    () => getDateLabels(interval, primary.data.intervals.length),
+    [interval, primary.data.intervals.length],
+  );
+  const rows = useMemo(() => {
+    const series = (range: { label: string; range: string }, { data }: typeof primary) => ({
+      label: `${range.label} (${range.range})`,
+      intervals: data.intervals,
+    });
+    return getChartRows(
+      chart.key,
+      interval,
+      series(dates.primary, primary),
+      dates.secondary && !secondary.isError ? series(dates.secondary, secondary) : null,
+    );
+  }, [chart.key, interval, dates, primary, secondary]);
+
+  if (primary.isError) {
+    return (
+      <Card isAttached>
+        <ReportError
+          kind={getReportErrorKind(primary.error)}
+          onRetry={() => void refreshStaleReports()}
+        />
+      </Card>
+    );
+  }
+  const { key, type } = chart;
+  const title = chart.label();
+  return (
+    <>
+      {secondary.isError && (
+        <p className="tillview-report__partial" role="status">
+          {__(
+            'The comparison could not be read; the chart shows the chosen range only.',
+            'tillview',
+          )}
+        </p>
+      )}
+      <Chart
+        data={rows}
+        mode="time-comparison"
+        title={title}
+        tooltipTitle={title}
+        chartType={getChartTypeForQuery(query)}
+        interval={interval}
+        allowedIntervals={getAllowedIntervalsForQuery(query, defaultDateRange)}
+        path={path}
+        query={query}
+        isRequesting={primary.isRequesting || secondary.isRequesting}
+        emptyMessage={__('No data for the selected date range', 'tillview')}
+        legendTotals={{
+          primary: primary.data.totals?.[key] ?? 0,
+          secondary: secondary.data.totals?.[key] ?? 0,
+        }}
+        valueType={type}
+        tooltipValueFormat={getTooltipValueFormat(type, currency.formatAmount)}
+        currency={currency.getCurrencyConfig()}
+        isRunning={isRunning}
+        xFormat={formats.x}
+        x2Format={formats.x2}
+        tooltipLabelFormat={formats.tooltip}
+        screenReaderFormat={formats.screenReader}
+      />
+    </>
+  );
+}

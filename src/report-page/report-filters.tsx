@@ -1,0 +1,27 @@
+import { DateRangeFilterPicker } from '@tillview/components';
+import { getCurrentDates, getDateParamsFromQuery, isoDateFormat } from '@tillview/date';
+import { updateQueryString } from '@tillview/navigation';
+import { useReportRequest } from './use-report-request.ts';
+
+/** The row of choices over a report. */
+export function ReportFilters() {
+  const { query, path, defaultDateRange } = useReportRequest();
+  const { primary, secondary } = getCurrentDates(query, defaultDateRange);
+  return (
+    <div className="tillview-report__filters">
+      <DateRangeFilterPicker
+        // Another range from outside, by back and forward, is another picker: an open draft is not mixed with it.
+        key={`${primary.range} ${secondary?.range ?? ''}`}
+        dateQuery={{
+          ...getDateParamsFromQuery(query, defaultDateRange),
+          primaryDate: primary,
+          secondaryDate: secondary,
+        }}
+        isoDateFormat={isoDateFormat}
+        onRangeSelect={(selection) =>
+          updateQueryString({ ...selection, preset: undefined, paged: undefined }, path, query)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, RefreshIcon } from '@tillview/components';
+import { reportsStore } from '@tillview/data';
+import { getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+
+type Props = {
+  title: string;
+  /** When the oldest figure on the page was read, in milliseconds since 1970; undefined before any was. */
+  receivedAt: number | undefined;
+  isRefreshing: boolean;
+};
+
+/** The time of day in the store's zone at which something happened, in the locale's form. */
+function formatTimeOfDay(instant: number): string {
+  const { locale, now } = getDateEnvironment();
+  const age = now().getTime() - instant;
+  const wallClock = getStoreTimeZoneMoment().subtract(age, 'milliseconds');
+  return new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(wallClock.valueOf());
+}
+
+/** The report's name, how old its figures are, and the way to read them again. */
+export function ReportHeader({ title, receivedAt, isRefreshing }: Props) {
+  const { refreshReports } = useDispatch(reportsStore);
+  return (
+    <header className="tillview-report__header">
+      <h1 className="tillview-report__title">{title}</h1>
+      <div className="tillview-report__age">
+        <span role="status">
+          {isRefreshing
+            ? __('Refreshing…', 'tillview')
+            : receivedAt !== undefined &&
+              sprintf(
+                /* translators: %s: a time of day. */
+                __('as of %s', 'tillview'),
+                formatTimeOfDay(receivedAt),
+              )}
+        </span>
+        <Button
+          variant="quiet"
+          isIcon
+          aria-label={__('Refresh', 'tillview')}
+          title={__('Refresh', 'tillview')}
+          disabled={isRefreshing || receivedAt === undefined}
+          onClick={() => void refreshReports()}
+        >
+          <RefreshIcon />
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+import type { FilterConfig } from '@tillview/navigation';
+
+/** Revenue is narrowed by its date range only. */
+export const filters = (): readonly FilterConfig[] => [];

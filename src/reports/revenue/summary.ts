@@ -1,0 +1,31 @@
+import type { ReportChart } from '../../report-page/report-declaration.ts';
+import { copy } from './copy.ts';
+
+/** The seven figures of Revenue, in the order of their cards. */
+export const charts = [
+  { key: 'gross_sales', label: copy.grossSales, type: 'currency', orderby: 'gross_sales' },
+  {
+    key: 'refunds',
+    label: copy.returns,
+    type: 'currency',
+    orderby: 'refunds',
+    isReverseTrend: true,
+  },
+  { key: 'coupons', label: copy.coupons, type: 'currency', orderby: 'coupons' },
+  {
+    key: 'net_revenue',
+    label: copy.netSales,
+    type: 'currency',
+    orderby: 'net_revenue',
+    labelTooltipText: copy.netSalesHelp,
+  },
+  {
+    key: 'taxes',
+    label: copy.taxes,
+    type: 'currency',
+    orderby: 'taxes',
+    labelTooltipText: copy.taxesHelp,
+  },
+  { key: 'shipping', label: copy.shipping, type: 'currency', orderby: 'shipping' },
+  { key: 'total_sales', label: copy.totalSales, type: 'currency', orderby: 'total_sales' },
+] as const satisfies readonly ReportChart[];
