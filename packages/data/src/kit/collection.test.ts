@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createListSelector, emptyCollection, receiveAnswer, receiveItems } from './collection.ts';
+
+interface Note {
+  id: number;
+  title?: string;
+  status?: string;
+}
+
+const totals = { totalResults: 2, totalPages: 1 };
+
+describe('a collection', () => {
+  it('gives the items of a query in the order of its answer', () => {
+    const select = createListSelector<Note>();
+    const notes = receiveAnswer(emptyCollection<Note>(), 'a', [{ id: 9 }, { id: 3 }], totals);
+    expect(select(notes, 'a').map(({ id }) => id)).toEqual([9, 3]);
+    expect(notes.byQuery['a']).toMatchObject(totals);
+  });
+
+  it('merges what comes later into what is known', () => {
+    const first = receiveItems(emptyCollection<Note>(), [{ id: 1, title: 'One', status: 'new' }]);
+    expect(receiveItems(first, [{ id: 1, status: 'done' }]).byId['1']).toEqual({
+      id: 1,
+      title: 'One',
+      status: 'done',
+    });
+  });
+
+  it('gives the same list until one of its items changes', () => {
+    const select = createListSelector<Note>();
+    const notes = receiveAnswer(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
+    const other = receiveItems(notes, [{ id: 3 }]);
+    const changed = receiveItems(other, [{ id: 2, title: 'Two' }]);
+    expect(select(other, 'a')).toBe(select(notes, 'a'));
+    expect(select(changed, 'a')).not.toBe(select(notes, 'a'));
+    expect(select(changed, 'a')[1]).toEqual({ id: 2, title: 'Two' });
+  });
+
+  it('gives one empty list for what was not read', () => {
+    const select = createListSelector<Note>();
+    expect(select(emptyCollection<Note>(), 'a')).toBe(select(emptyCollection<Note>(), 'b'));
+  });
+});

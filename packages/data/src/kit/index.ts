@@ -1,0 +1,27 @@
+export {
+  DAY,
+  HOUR,
+  MAX_PER_PAGE,
+  MINUTE,
+  MONTH,
+  NAMESPACE,
+  PAGE_SIZES,
+  QUERY_DEFAULTS,
+  SECOND,
+  WC_ADMIN_NAMESPACE,
+  WEEK,
+} from './constants.ts';
+export { getResourceName, normalizeQuery } from './query.ts';
+export { REQUEST_TIMEOUT } from './rest-client.ts';
+export {
+  isAborted,
+  isForbidden,
+  isNotFound,
+  isOffline,
+  isSessionEnded,
+  isTimeout,
+  isTooManyRequests,
+  RestError,
+} from './rest-error.ts';
+
+export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';

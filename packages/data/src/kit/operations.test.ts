@@ -1,0 +1,249 @@
+import { createRegistry } from '@wordpress/data';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createTestRegistry, settle } from '../testing/rest-server.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from './operations.ts';
+import { getError, isRequesting, type StoreState } from './store-state.ts';
+import { createStore } from './store.ts';
+
+interface ToyData {
+  readonly toys: Readonly<Record<string, string>>;
+  readonly boxes: number;
+}
+type Context = OperationContext<ToyData>;
+type State = StoreState<ToyData>;
+
+/** Calls that wait for the test: what each was asked, and how it is to end. */
+interface Call {
+  asked: string;
+  end: (answer: string) => void;
+  fail: (error: unknown) => void;
+}
+
+function createToyStore() {
+  const calls: Call[] = [];
+  const answerOf = (asked: string) =>
+    new Promise<string>((end, fail) => {
+      calls.push({ asked, end, fail });
+    });
+  const resolvers = {
+    async getToy({ get, set }: Context, name: string): Promise<void> {
+      const toy = await answerOf(name);
+      set({ toys: { ...get().toys, [name]: toy } });
+    },
+  };
+  const actions = {
+    async paintToy({ get, set }: Context, name: string, colour: string): Promise<string> {
+      const toy = await answerOf(`${name} ${colour}`);
+      set({ toys: { ...get().toys, [name]: toy } });
+      return toy;
+    },
+    async packToys({ get, set }: Context): Promise<number> {
+      const boxes = get().boxes + Number(await answerOf('pack'));
+      set({ boxes });
+      return boxes;
+    },
+    async loseToys({ dropReads, resolutions, set }: Context): Promise<void> {
+      dropReads();
+      set({ toys: {} });
+      resolutions.forget(resolutions.list());
+    },
+  };
+  const keys = {
+    getToy: (name: string) => name,
+    paintToy: (name: string) => name,
+  } satisfies KeyFunctions<typeof resolvers & typeof actions>;
+  const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);
+  const store = createStore('test/toys', {
+    initialData: { toys: {}, boxes: 0 },
+    resolvers,
+    actions,
+    keys,
+    selectors: {
+      getToy: (state: State, name: string) => state.data.toys[name],
+      getBoxes: (state: State) => state.data.boxes,
+      isReading: (state: State, name: string) => isRequesting(state, keyOf('getToy', name)),
+      isPainting: (state: State, name: string) => isRequesting(state, keyOf('paintToy', name)),
+      isPacking: (state: State) => isRequesting(state, keyOf('packToys')),
+      getReadError: (state: State, name: string) => getError(state, keyOf('getToy', name)),
+      getPaintError: (state: State, name: string) => getError(state, keyOf('paintToy', name)),
+      getPackError: (state: State) => getError(state, keyOf('packToys')),
+    },
+  });
+  const registry = createTestRegistry();
+  registry.register(store);
+  return {
+    store,
+    keyOf,
+    calls,
+    select: registry.select(store),
+    act: registry.dispatch(store),
+    registry,
+  };
+}
+
+const failure = new Error('The glue was dry.');
+
+describe('an operation', () => {
+  it('has its flag on under its own name and key while it runs (R4.53)', async () => {
+    const { act, calls, select } = createToyStore();
+    const painted = act.paintToy('duck', 'red');
+    expect([select.isPainting('duck'), select.isPainting('bear'), select.isPacking()]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    calls[0]?.end('red duck');
+    expect(await painted).toBe('red duck');
+    expect(select.isPainting('duck')).toBe(false);
+    expect(select.getToy('duck')).toBe('red duck');
+  });
+
+  it('stores its error under its own name and key, and throws that same object (R4.54, R8.22)', async () => {
+    const { act, calls, select } = createToyStore();
+    const painted = act.paintToy('duck', 'red');
+    calls[0]?.fail(failure);
+    await expect(painted).rejects.toBe(failure);
+    expect(select.getPaintError('duck')).toBe(failure);
+    expect([select.getPaintError('bear'), select.getPackError()]).toEqual([undefined, undefined]);
+    expect(select.isPainting('duck')).toBe(false);
+  });
+
+  it('makes an error of what is thrown and is none', async () => {
+    const { act, calls, select } = createToyStore();
+    const packed = act.packToys();
+    calls[0]?.fail('no string');
+    await expect(packed).rejects.toMatchObject({ code: 'unknown_error', cause: 'no string' });
+    expect(select.getPackError()).toBeInstanceOf(Error);
+  });
+
+  it('forgets its error when it is begun anew', async () => {
+    const { act, calls, select } = createToyStore();
+    const painted = act.paintToy('duck', 'red');
+    calls[0]?.fail(failure);
+    await expect(painted).rejects.toBe(failure);
+    void act.paintToy('duck', 'blue');
+    expect(select.getPaintError('duck')).toBeUndefined();
+  });
+
+  it('keeps its flag until the last of several runs has ended', async () => {
+    const { act, calls, select } = createToyStore();
+    const runs = [act.packToys(), act.packToys()];
+    calls[1]?.end('2');
+    await runs[1];
+    expect(select.isPacking()).toBe(true);
+    calls[0]?.end('1');
+    await runs[0];
+    expect(select.isPacking()).toBe(false);
+  });
+
+  it('counts every change, also one that ends after a newer one', async () => {
+    const { act, calls, select } = createToyStore();
+    const runs = [act.paintToy('duck', 'red'), act.paintToy('duck', 'blue')];
+    calls[1]?.end('blue duck');
+    await runs[1];
+    calls[0]?.fail(failure);
+    await expect(runs[0]).rejects.toBe(failure);
+    expect(select.getPaintError('duck')).toBe(failure);
+    expect(select.getToy('duck')).toBe('blue duck');
+  });
+
+  it('needs stores that were registered with registerStores', async () => {
+    const registry = createRegistry();
+    const { store } = createToyStore();
+    registry.register(store);
+    await expect(registry.dispatch(store).packToys()).rejects.toThrow('registerStores');
+  });
+});
+
+describe('a resolver', () => {
+  it('fails for the registry too, and is run again when its resolution is invalidated', async () => {
+    const { act, calls, select, registry, store } = createToyStore();
+    const read = registry.resolveSelect(store).getToy('duck');
+    await settle();
+    calls[0]?.fail(failure);
+    await expect(read).rejects.toBe(failure);
+    expect(select.hasResolutionFailed('getToy', ['duck'])).toBe(true);
+    expect(select.getReadError('duck')).toBe(failure);
+    await act.invalidateResolution('getToy', ['duck']);
+    select.getToy('duck');
+    await settle();
+    calls[1]?.end('duck');
+    await settle();
+    expect(select.getToy('duck')).toBe('duck');
+    expect(select.getReadError('duck')).toBeUndefined();
+  });
+
+  async function startTwice(): Promise<ReturnType<typeof createToyStore>> {
+    const toys = createToyStore();
+    toys.select.getToy('duck');
+    await settle();
+    await toys.act.invalidateResolution('getToy', ['duck']);
+    toys.select.getToy('duck');
+    await settle();
+    expect(toys.calls).toHaveLength(2);
+    return toys;
+  }
+
+  it('does not let a late reply replace that of a newer run', async () => {
+    const { calls, select } = await startTwice();
+    calls[1]?.end('new duck');
+    await settle();
+    calls[0]?.end('old duck');
+    await settle();
+    expect(select.getToy('duck')).toBe('new duck');
+    expect(select.isReading('duck')).toBe(false);
+  });
+
+  it('does not let a late failure stand beside the reply of a newer run', async () => {
+    const { calls, select } = await startTwice();
+    calls[1]?.end('new duck');
+    await settle();
+    calls[0]?.fail(failure);
+    await settle();
+    expect(select.getReadError('duck')).toBeUndefined();
+    expect(select.hasResolutionFailed('getToy', ['duck'])).toBe(false);
+  });
+
+  it('asks again by itself when its reads were dropped and nobody else does', async () => {
+    const { act, calls, select } = createToyStore();
+    select.getToy('duck');
+    await settle();
+    await act.loseToys();
+    calls[0]?.end('old duck');
+    await settle();
+    expect(select.isReading('duck')).toBe(true);
+    calls[1]?.end('new duck');
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(select.getToy('duck')).toBe('new duck');
+  });
+
+  it('asks once only when its reads were dropped and somebody is looking', async () => {
+    const { act, calls, select } = createToyStore();
+    select.getToy('duck');
+    await settle();
+    await act.loseToys();
+    select.getToy('duck');
+    await settle();
+    calls[1]?.end('new duck');
+    calls[0]?.fail(failure);
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(select.getToy('duck')).toBe('new duck');
+    expect(select.getReadError('duck')).toBeUndefined();
+  });
+});
+
+describe('the names', () => {
+  it('are those of the operations: a misspelt one, or another key, does not compile', () => {
+    const { keyOf, select, act } = createToyStore();
+    type Names = Parameters<typeof keyOf>[0];
+    expectTypeOf<Names>().toEqualTypeOf<'getToy' | 'paintToy' | 'packToys' | 'loseToys'>();
+    expectTypeOf<'painToy'>().not.toExtend<Names>();
+    expectTypeOf(keyOf<'getToy'>).parameters.toEqualTypeOf<['getToy', string]>();
+    expectTypeOf(keyOf<'packToys'>).parameters.toEqualTypeOf<['packToys']>();
+    expectTypeOf(act.paintToy).toEqualTypeOf<(name: string, colour: string) => Promise<string>>();
+    expectTypeOf(select.getToy).toEqualTypeOf<(name: string) => string | undefined>();
+    expectTypeOf<'installPlugins'>().not.toExtend<Parameters<typeof isRequesting>[1]>();
+  });
+});

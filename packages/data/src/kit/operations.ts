@@ -1,0 +1,193 @@
+import type { DataRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { getEnvironment } from './environment.ts';
+import type { RestClient } from './rest-client.ts';
+import { RestError } from './rest-error.ts';
+import type { OperationKey, StoreAction, StoreState } from './store-state.ts';
+
+/** What an operation works with. */
+export interface OperationContext<Data> {
+  readonly registry: DataRegistry;
+  readonly rest: RestClient;
+  /** The clock of the host: milliseconds since 1970. */
+  readonly now: () => number;
+  /** The store's data as they are now: read again after each `await`. */
+  get(): Data;
+  /** Replaces parts of the data. In a resolver that a newer run has overtaken this does nothing. */
+  set(change: Partial<Data>): void;
+  /** For changes that make answers wrong: reads under way are dropped and run again, errors are forgotten. */
+  dropReads(): void;
+  readonly resolutions: Resolutions;
+}
+
+/** One remembered answer of a selector with a resolver. */
+export interface Resolution {
+  selector: string;
+  args: unknown[];
+  status: 'resolving' | 'finished' | 'error';
+}
+
+/** Which selectors were resolved with which arguments. */
+export interface Resolutions {
+  list(): Resolution[];
+  /** Lets the given ones be resolved again, at once where somebody is looking, else when next asked. */
+  forget(resolutions: readonly Resolution[]): void;
+}
+
+/** An operation of a store: a resolver or an action. It throws when it fails; the kit does the books. */
+export type Operation<Data> = (
+  context: OperationContext<Data>,
+  ...args: never[]
+) => Promise<unknown>;
+
+/** The operations of a store by name. */
+export type Operations<Data> = Readonly<Record<string, Operation<Data>>>;
+
+type ArgsOf<Op> = Op extends (context: never, ...args: infer Args) => unknown ? Args : never;
+type ResultOf<Op> = Op extends (...args: never[]) => Promise<infer Result> ? Result : never;
+
+/** For each operation, how its arguments become a key; an operation without one has one set of books for all calls. */
+export type KeyFunctions<Ops> = {
+  readonly [Name in keyof Ops]?: (...args: ArgsOf<Ops[Name]>) => string;
+};
+
+/** Names an operation's books. A name that is no operation, or arguments that are not the key's, do not compile. */
+export type KeyOf<Ops, Keys> = <Name extends keyof Ops & string>(
+  name: Name,
+  ...args: Name extends keyof Keys
+    ? Keys[Name] extends (...args: infer Args) => string
+      ? Args
+      : []
+    : []
+) => OperationKey;
+
+/** Makes the function that names the books of a store's operations. */
+export function createKeyOf<Ops, Keys extends KeyFunctions<Ops>>(keys: Keys): KeyOf<Ops, Keys> {
+  return (name, ...args) => keyFor(keys, name, args);
+}
+
+function keyFor(keys: object, name: string, args: readonly unknown[]): OperationKey {
+  const toKey: unknown = Reflect.get(keys, name);
+  return `${name}(${typeof toKey === 'function' ? String(Reflect.apply(toKey, undefined, args)) : ''})`;
+}
+
+/** The store's own thunk arguments, as far as the kit uses them. */
+interface ThunkArgs<Data> {
+  registry: DataRegistry;
+  dispatch: ((action: StoreAction<Data>) => unknown) & {
+    invalidateResolution(selector: string, args: unknown[]): Promise<unknown>;
+  };
+  select: (<Result>(read: (state: { root: StoreState<Data> }) => Result) => Result) & {
+    getCachedResolvers(): Record<string, ResolutionMap>;
+  };
+}
+
+interface ResolutionMap {
+  forEach(
+    visit: (state: { status: Resolution['status'] } | undefined, args: unknown[]) => void,
+  ): void;
+}
+
+/** The operations as action creators: the same names and arguments, each giving a thunk that keeps the books. */
+export type Tracked<Ops> = {
+  readonly [Name in keyof Ops]: (
+    ...args: ArgsOf<Ops[Name]>
+  ) => (thunk: ThunkArgs<never>) => Promise<ResultOf<Ops[Name]>>;
+};
+
+/** Whether late replies count: of a read only the newest is an answer, of changes each is. */
+type OperationKind = 'resolver' | 'action';
+
+let runs = 0;
+
+/**
+ * Wraps operations so that each run sets the flag of its name and key, stores its error, and throws that same error.
+ * A resolver whose reads were dropped runs again; one that a newer run of the same key has overtaken ends in silence,
+ * since what it brings is no longer the answer to anything.
+ */
+export function trackOperations<Data, Ops extends Operations<Data>>(
+  kind: OperationKind,
+  operations: Ops,
+  keys: KeyFunctions<Ops>,
+): Tracked<Ops> {
+  const tracked = Object.entries(operations).map(([name, operation]) => [
+    name,
+    (...args: never[]) =>
+      (thunk: ThunkArgs<Data>) =>
+        runOperation(kind, keyFor(keys, name, args), thunk, (context) =>
+          operation(context, ...args),
+        ),
+  ]);
+  // The entries have exactly the names of the operations; the type of Object.fromEntries cannot say so.
+  return Object.fromEntries(tracked) as Tracked<Ops>;
+}
+
+async function runOperation<Data>(
+  kind: OperationKind,
+  key: OperationKey,
+  thunk: ThunkArgs<Data>,
+  operation: (context: OperationContext<Data>) => Promise<unknown>,
+): Promise<unknown> {
+  const { dispatch, select } = thunk;
+  const run = ++runs;
+  const latest = () => select(({ root }) => root.latest[key]);
+  const isCurrent = () => kind === 'action' || latest() === run;
+  dispatch({ type: 'OPERATION_STARTED', key, run });
+  try {
+    const result = await operation(createContext(thunk, isCurrent));
+    dispatch({ type: 'OPERATION_ENDED', key });
+    if (isCurrent()) return result;
+  } catch (thrown) {
+    if (isCurrent()) {
+      const error = toError(thrown);
+      dispatch({ type: 'OPERATION_FAILED', key, error });
+      throw error;
+    }
+    dispatch({ type: 'OPERATION_ENDED', key });
+  }
+  return latest() === undefined ? runOperation(kind, key, thunk, operation) : undefined;
+}
+
+function createContext<Data>(
+  { registry, dispatch, select }: ThunkArgs<Data>,
+  isCurrent: () => boolean,
+): OperationContext<Data> {
+  const { rest, now } = getEnvironment(registry);
+  return {
+    registry,
+    rest,
+    now,
+    get: () => select(({ root }) => root.data),
+    set(change) {
+      if (isCurrent()) dispatch({ type: 'DATA_CHANGED', change });
+    },
+    dropReads() {
+      rest.forgetReads();
+      dispatch({ type: 'READS_DROPPED' });
+    },
+    resolutions: {
+      list() {
+        const found: Resolution[] = [];
+        for (const [selector, resolved] of Object.entries(select.getCachedResolvers())) {
+          // The map keeps forgotten entries as undefined.
+          resolved.forEach((state, args) => {
+            if (state) found.push({ selector, args, status: state.status });
+          });
+        }
+        return found;
+      },
+      forget(resolutions) {
+        registry.batch(() => {
+          for (const { selector, args } of resolutions) {
+            void dispatch.invalidateResolution(selector, args);
+          }
+        });
+      },
+    },
+  };
+}
+
+function toError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  return new RestError('unknown_error', __('Something went wrong.', 'tillview'), { cause: thrown });
+}

@@ -1,0 +1,288 @@
+import apiFetch from '@wordpress/api-fetch';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failures, failWith } from '../testing/failures.ts';
+import { API_ROOT, queryOf, settle, startRestServer } from '../testing/rest-server.ts';
+import { NAMESPACE, WC_ADMIN_NAMESPACE } from './constants.ts';
+import { createRestClient, MAX_PARALLEL_READS, readTotals } from './rest-client.ts';
+import { RestError } from './rest-error.ts';
+import { isRecord, listOf } from './shapes.ts';
+
+const server = startRestServer();
+const rows = listOf<{ id: number }>();
+const url = `${API_ROOT}/wc-analytics/things`;
+const path = `${NAMESPACE}/things`;
+
+/** A handler that answers when told to, and counts. */
+function heldHandler(method: 'get' | 'post' = 'get') {
+  const requests: Request[] = [];
+  const releases: (() => void)[] = [];
+  const handler = http[method](url, async ({ request }) => {
+    requests.push(request);
+    await new Promise<void>((resolve) => releases.push(resolve));
+    return HttpResponse.json([{ id: requests.length }]);
+  });
+  return { handler, requests, release: () => releases.splice(0).forEach((release) => release()) };
+}
+
+describe('reading', () => {
+  it.each([
+    [NAMESPACE, '/wc-analytics'],
+    [WC_ADMIN_NAMESPACE, '/wc-admin'],
+  ])('sends a path of %s to that namespace (R7.2, R9.59, R9.60)', async (namespace, expected) => {
+    server.use(http.get(`${API_ROOT}${expected}/things`, () => HttpResponse.json([{ id: 1 }])));
+    expect(await createRestClient().read(`${namespace}/things`, {}, rows)).toEqual([{ id: 1 }]);
+  });
+
+  it('goes through the platform’s REST client, with its middleware (R7.1)', async () => {
+    const seen: unknown[] = [];
+    const middleware: Parameters<typeof apiFetch.use>[0] = (options, next) => {
+      seen.push(options.path);
+      return next(options);
+    };
+    apiFetch.use(middleware);
+    server.use(http.get(url, () => HttpResponse.json([])));
+    await createRestClient().read(path, { a: 1 }, rows);
+    apiFetch.unregister(middleware);
+    expect(seen).toEqual([`${path}?a=1`]);
+  });
+
+  it('gives headers, status and the parsed body (R7.27)', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json([{ id: 7 }], { headers: { 'X-WP-Total': '57' } })),
+    );
+    const reply = await createRestClient().readWithHeaders(path, {}, rows);
+    expect(reply.data).toEqual([{ id: 7 }]);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('x-wp-total')).toBe('57');
+  });
+
+  it('writes lists with their index, and leaves out what is undefined', async () => {
+    let query = {};
+    server.use(
+      http.get(url, ({ request }) => {
+        query = queryOf(request);
+        return HttpResponse.json([]);
+      }),
+    );
+    await createRestClient().read(
+      path,
+      { fields: ['a', 'b'], no: undefined, search: 'a&b ü' },
+      rows,
+    );
+    expect(query).toEqual({ 'fields[0]': 'a', 'fields[1]': 'b', search: 'a&b ü' });
+  });
+
+  it('reads every page when asked for all, by the links of the replies', async () => {
+    server.use(
+      http.get(url, ({ request }) => {
+        const { page = '1', per_page } = queryOf(request);
+        expect(per_page).toBe('100');
+        const headers = new Headers();
+        if (page === '1') headers.set('Link', `<${url}?per_page=100&page=2>; rel="next"`);
+        return HttpResponse.json([{ id: Number(page) }], { headers });
+      }),
+    );
+    const reply = await createRestClient().readWithHeaders(path, { per_page: -1 }, rows);
+    expect(reply.data).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(readTotals(reply.headers, reply.data.length)).toEqual({
+      totalResults: 2,
+      totalPages: 1,
+    });
+  });
+
+  it('sends equal reads that are under way once, and again when they are done', async () => {
+    const { handler, requests, release } = heldHandler();
+    server.use(handler);
+    const rest = createRestClient();
+    const reads = [
+      rest.read(path, { a: 1, b: 2 }, rows),
+      rest.readWithHeaders(path, { b: '2', a: '1' }, rows),
+    ];
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    release();
+    await Promise.all(reads);
+    expect(requests).toHaveLength(1);
+    const again = rest.read(path, { a: 1, b: 2 }, rows);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    release();
+    expect(await again).toEqual([{ id: 2 }]);
+  });
+
+  it('does not let a read join one from before a change', async () => {
+    const { handler, requests, release } = heldHandler();
+    server.use(
+      handler,
+      http.post(url, () => HttpResponse.json({})),
+    );
+    const rest = createRestClient();
+    const before = rest.read(path, {}, rows);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await rest.write('POST', path, {}, isRecord);
+    const after = rest.read(path, {}, rows);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    release();
+    await Promise.all([before, after]);
+  });
+
+  it('has at most so many reads under way at once', async () => {
+    const { handler, requests, release } = heldHandler();
+    server.use(handler);
+    const rest = createRestClient();
+    const reads = Array.from({ length: 10 }, (_, page) => rest.read(path, { page }, rows));
+    await vi.waitFor(() => expect(requests).toHaveLength(MAX_PARALLEL_READS));
+    await settle();
+    expect(requests).toHaveLength(MAX_PARALLEL_READS);
+    release();
+    await vi.waitFor(() => expect(requests).toHaveLength(10));
+    release();
+    await Promise.all(reads);
+  });
+});
+
+describe('failing', () => {
+  it.each(failures)('tells $name', async (failure) => {
+    const error = await failWith(server, failure, url, () =>
+      createRestClient().read(path, {}, rows),
+    );
+    expect(error).toBeInstanceOf(RestError);
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+    expect(error).toHaveProperty('message', expect.stringMatching(/\w/));
+  });
+
+  it.each(failures)('tells $name of a read of all pages', async (failure) => {
+    const error = await failWith(server, failure, url, () =>
+      createRestClient().read(path, { per_page: -1 }, rows),
+    );
+    expect(error).toBeInstanceOf(RestError);
+    expect(error).toHaveProperty('message', expect.stringMatching(/\w/));
+  });
+
+  it('asks again after a failure', async () => {
+    const rest = createRestClient();
+    server.use(
+      http.get(url, () => HttpResponse.json({ code: 'x' }, { status: 500 }), { once: true }),
+    );
+    await expect(rest.read(path, {}, rows)).rejects.toThrow('status 500');
+    server.use(http.get(url, () => HttpResponse.json([{ id: 1 }])));
+    expect(await rest.read(path, {}, rows)).toEqual([{ id: 1 }]);
+  });
+
+  it('refuses a list with something else than rows in it', async () => {
+    server.use(http.get(url, () => HttpResponse.json([{ id: 1 }, null])));
+    await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
+      code: 'unexpected_response',
+      cause: [{ id: 1 }, null],
+    });
+  });
+});
+
+describe('changing', () => {
+  it.each(['PUT', 'DELETE', 'POST'] as const)('sends %s with its body', async (method) => {
+    server.use(
+      http.post(url, async ({ request }) => {
+        const sent = request.headers.get('x-http-method-override') ?? 'POST';
+        return HttpResponse.json({ sent, body: await request.json(), query: queryOf(request) });
+      }),
+    );
+    const options = { body: { name: 'ü' }, query: { force: true } };
+    expect(await createRestClient().write(method, path, options, isRecord)).toEqual({
+      sent: method,
+      body: { name: 'ü' },
+      query: { force: 'true' },
+    });
+  });
+
+  it('sends changes of one path one after the other, also after one that failed', async () => {
+    const order: string[] = [];
+    let isFirst = true;
+    server.use(
+      http.post(url, async ({ request }) => {
+        const body = JSON.stringify(await request.json());
+        order.push(`start ${body}`);
+        await settle();
+        order.push(`end ${body}`);
+        const status = isFirst ? 500 : 200;
+        isFirst = false;
+        return HttpResponse.json({ code: 'x', message: 'Broken.' }, { status });
+      }),
+    );
+    const rest = createRestClient();
+    const results = await Promise.allSettled(
+      [1, 2, 3].map((body) => rest.write('POST', path, { body }, isRecord)),
+    );
+    expect(order).toEqual(['start 1', 'end 1', 'start 2', 'end 2', 'start 3', 'end 3']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+});
+
+describe('an outworn nonce', () => {
+  const nonces = apiFetch.createNonceMiddleware('old');
+  afterEach(() => {
+    apiFetch.unregister(nonces);
+    Reflect.deleteProperty(apiFetch, 'nonceMiddleware');
+    Reflect.deleteProperty(apiFetch, 'nonceEndpoint');
+  });
+
+  function prepare(nonceReply: () => Response): string[] {
+    apiFetch.use(nonces);
+    apiFetch.nonceMiddleware = nonces;
+    apiFetch.nonceEndpoint = 'http://localhost/nonce';
+    nonces.nonce = 'old';
+    const asked: string[] = [];
+    server.use(
+      http.get('http://localhost/nonce', () => {
+        asked.push('nonce');
+        return nonceReply();
+      }),
+      http.get(url, ({ request }) => {
+        asked.push(request.headers.get('x-wp-nonce') ?? '');
+        return request.headers.get('x-wp-nonce') === 'new'
+          ? HttpResponse.json([{ id: 1 }])
+          : HttpResponse.json(
+              { code: 'rest_cookie_invalid_nonce', message: 'No.' },
+              { status: 403 },
+            );
+      }),
+    );
+    return asked;
+  }
+
+  it('is renewed once for all reads, and the reads are sent again', async () => {
+    const asked = prepare(() => new HttpResponse('new\n'));
+    const rest = createRestClient();
+    const replies = await Promise.all(
+      [1, 2].map((page) => rest.readWithHeaders(path, { page }, rows)),
+    );
+    expect(replies.map(({ data }) => data)).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+    expect(asked.toSorted()).toEqual(['new', 'new', 'nonce', 'old', 'old']);
+  });
+
+  it.each([
+    ['refused', () => new HttpResponse('0', { status: 400 })],
+    ['empty', () => new HttpResponse('')],
+    ['unreachable', () => HttpResponse.error()],
+  ])('stays the error when a new one is %s', async (_, reply) => {
+    const asked = prepare(reply);
+    await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
+      code: 'rest_cookie_invalid_nonce',
+      status: 403,
+    });
+    expect(asked).toEqual(['old', 'nonce']);
+  });
+});
+
+describe('readTotals', () => {
+  it.each([
+    ['57', '3', { totalResults: 57, totalPages: 3 }],
+    ['0', '0', { totalResults: 0, totalPages: 0 }],
+    ['-18', '-1', { totalResults: 0, totalPages: 0 }],
+    [undefined, undefined, { totalResults: 4, totalPages: 1 }],
+    ['many', '', { totalResults: 4, totalPages: 1 }],
+  ])('reads %s and %s', (total, pages, expected) => {
+    const headers = new Headers();
+    if (total !== undefined) headers.set('X-WP-Total', total);
+    if (pages !== undefined) headers.set('X-WP-TotalPages', pages);
+    expect(readTotals(headers, 4)).toEqual(expected);
+  });
+});

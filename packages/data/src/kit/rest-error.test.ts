@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  errorOfReply,
+  isAborted,
+  isForbidden,
+  isNotFound,
+  isOffline,
+  isSessionEnded,
+  isTimeout,
+  isTooManyRequests,
+  RestError,
+  toRestError,
+} from './rest-error.ts';
+
+describe('toRestError', () => {
+  it('reads the body of a reply that the client rejected with', async () => {
+    const body = { code: 'rest_no_route', message: 'No route.', data: { status: 404 } };
+    const error = await toRestError(new Response(JSON.stringify(body), { status: 404 }));
+    expect(error).toMatchObject({ code: 'rest_no_route', message: 'No route.', status: 404 });
+    expect(error.data).toEqual({ status: 404 });
+    expect(error.cause).toEqual(body);
+  });
+
+  it('keeps the code, message and status of what the client made up itself', async () => {
+    const thrown = { code: 'offline_error', message: 'Unable to connect.', data: { status: 0 } };
+    const error = await toRestError(thrown);
+    expect(error).toMatchObject({
+      code: 'offline_error',
+      message: 'Unable to connect.',
+      status: 0,
+    });
+    expect(error.cause).toBe(thrown);
+  });
+
+  it('does not wrap what is one already', async () => {
+    const error = new RestError('x', 'y');
+    expect(await toRestError(error)).toBe(error);
+  });
+
+  it.each([
+    ['a broken connection', new TypeError('Failed to fetch'), 'fetch_error'],
+    ['an abort', new DOMException('', 'AbortError'), 'aborted'],
+    ['nothing', undefined, 'fetch_error'],
+  ])('names %s', async (_, thrown, code) => {
+    const error = await toRestError(thrown);
+    expect(error.code).toBe(code);
+    expect(error.message).not.toBe('');
+    expect(error.cause).toBe(thrown);
+  });
+});
+
+describe('errorOfReply', () => {
+  it.each([
+    ['markup and entities', '<p>Fatal &amp; <b>final</b></p>', 'Fatal & final'],
+    ['no message', undefined, 'The store answered with an error (status 500).'],
+    ['a message that is no text', { a: 1 }, 'The store answered with an error (status 500).'],
+  ])('makes plain text of %s', (_, message, expected) => {
+    expect(errorOfReply(500, JSON.stringify({ code: 'internal', message })).message).toBe(expected);
+  });
+
+  it('stands a data field that is a bare number', () => {
+    const text = JSON.stringify({ code: 'old', message: 'Old.', data: 500 });
+    expect(errorOfReply(500, text)).toMatchObject({ code: 'old', status: 500, data: 500 });
+  });
+});
+
+describe('the questions', () => {
+  const questions = {
+    isForbidden,
+    isSessionEnded,
+    isOffline,
+    isNotFound,
+    isTooManyRequests,
+    isTimeout,
+    isAborted,
+  };
+  it.each([
+    ['401', new RestError('x', '', { status: 401 }), ['isForbidden', 'isSessionEnded']],
+    ['403', new RestError('x', '', { status: 403 }), ['isForbidden']],
+    [
+      'outworn nonce',
+      new RestError('rest_cookie_invalid_nonce', '', { status: 403 }),
+      ['isForbidden', 'isSessionEnded'],
+    ],
+    ['404', new RestError('x', '', { status: 404 }), ['isNotFound']],
+    ['429', new RestError('x', '', { status: 429 }), ['isTooManyRequests']],
+    ['offline', new RestError('offline_error', ''), ['isOffline']],
+    ['no reply', new RestError('fetch_error', ''), ['isOffline']],
+    ['timeout', new RestError('timeout', ''), ['isTimeout']],
+    ['abort', new RestError('aborted', ''), ['isAborted']],
+    ['500', new RestError('x', '', { status: 500 }), []],
+    ['another error', new Error('404'), []],
+    ['no error', false, []],
+  ])('answer for %s', (_, error, expected) => {
+    const answers = Object.entries(questions).filter(([, ask]) => ask(error));
+    expect(answers.map(([name]) => name)).toEqual(expected);
+  });
+});

@@ -1,0 +1,166 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { isRecord } from './shapes.ts';
+
+/** What can be told about a failure besides its code and message. */
+interface RestErrorDetails {
+  /** HTTP status; absent when no reply came. */
+  status?: number | undefined;
+  /** The server's own details: parameters, status, whatever it sent as `data`. */
+  data?: unknown;
+  /** What was thrown or received at first, untouched. */
+  cause?: unknown;
+}
+
+/**
+ * A call that failed, whatever the way: no connection, a refusal, a reply that is not JSON or not what was asked for.
+ * `code` is the server's own, or one of `fetch_error`, `offline_error`, `timeout`, `aborted`, `http_error`,
+ * `invalid_json`, `empty_response`, `unexpected_response`. `message` is plain text that can be shown.
+ */
+export class RestError extends Error {
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly data: unknown;
+
+  constructor(code: string, message: string, { status, data, cause }: RestErrorDetails = {}) {
+    super(message, { cause });
+    this.name = 'RestError';
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#039;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The server's messages may carry markup; a message here is text only. */
+function toPlainText(message: string): string {
+  return message
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#039|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function statusMessage(status: number): string {
+  return sprintf(
+    /* translators: %d: HTTP status of the reply, such as 500. */
+    __('The store answered with an error (status %d).', 'tillview'),
+    status,
+  );
+}
+
+/** The error that a reply with a failure status and this body text stands for. */
+export function errorOfReply(status: number, text: string): RestError {
+  const body = parseJson(text);
+  if (!isRecord(body) || typeof body['code'] !== 'string') {
+    return new RestError('http_error', statusMessage(status), { status, cause: body ?? text });
+  }
+  const message = typeof body['message'] === 'string' ? toPlainText(body['message']) : '';
+  return new RestError(body['code'], message || statusMessage(status), {
+    status,
+    data: body['data'],
+    cause: body,
+  });
+}
+
+/** Parses JSON text; undefined when it is none, since no JSON text stands for undefined. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error for whatever the REST client threw: a reply, an abort, its own `{ code, message }`, or a broken connection. */
+export async function toRestError(thrown: unknown): Promise<RestError> {
+  if (thrown instanceof RestError) return thrown;
+  if (thrown instanceof Response) return errorOfReply(thrown.status, await thrown.text());
+  if (isRecord(thrown) && thrown['name'] === 'AbortError') {
+    return new RestError('aborted', __('The request was called off.', 'tillview'), {
+      cause: thrown,
+    });
+  }
+  if (isRecord(thrown) && typeof thrown['code'] === 'string') {
+    const data = thrown['data'];
+    const status =
+      isRecord(data) && typeof data['status'] === 'number' ? data['status'] : undefined;
+    const message = typeof thrown['message'] === 'string' ? toPlainText(thrown['message']) : '';
+    return new RestError(thrown['code'], message || connectionMessage(), {
+      status,
+      data,
+      cause: thrown,
+    });
+  }
+  return new RestError('fetch_error', connectionMessage(), { cause: thrown });
+}
+
+function connectionMessage(): string {
+  return __('The store could not be reached.', 'tillview');
+}
+
+/** The error for an operation that was answered, but not with what it needs (readings A14). */
+export function unexpectedReply(operation: string, cause?: unknown): RestError {
+  return new RestError(
+    'unexpected_response',
+    sprintf(
+      /* translators: %s: technical name of the operation, such as "getReportStats". */
+      __('The store gave an answer that could not be used (%s).', 'tillview'),
+      operation,
+    ),
+    { cause },
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof RestError ? error.status : undefined;
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof RestError && codes.includes(error.code);
+}
+
+/** Refused: not signed in, or not allowed (401, 403). */
+export function isForbidden(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403;
+}
+
+/** The session behind the page has ended: signing in again is what helps. */
+export function isSessionEnded(error: unknown): boolean {
+  return (
+    statusOf(error) === 401 || hasCode(error, ['rest_cookie_invalid_nonce', 'rest_not_logged_in'])
+  );
+}
+
+/** No reply came: no connection, or the store is not reachable. */
+export function isOffline(error: unknown): boolean {
+  return hasCode(error, ['offline_error', 'fetch_error']);
+}
+
+/** What was asked for does not exist, or the store's version lacks the route (404). */
+export function isNotFound(error: unknown): boolean {
+  return statusOf(error) === 404;
+}
+
+/** The store asks for patience (429). */
+export function isTooManyRequests(error: unknown): boolean {
+  return statusOf(error) === 429;
+}
+
+/** No reply came in time. */
+export function isTimeout(error: unknown): boolean {
+  return hasCode(error, ['timeout']);
+}
+
+/** The call was called off by the page itself, which is nothing to report. */
+export function isAborted(error: unknown): boolean {
+  return hasCode(error, ['aborted']);
+}

@@ -1,0 +1,76 @@
+/** An operation's name and the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
+export type OperationKey = `${string}(${string})`;
+
+/** The state of a store: its own data, and the books that the kit keeps of its operations. */
+export interface StoreState<Data> {
+  readonly data: Data;
+  /** How many runs of each operation are under way. */
+  readonly requesting: Readonly<Record<OperationKey, number>>;
+  /** How each operation last failed; a new run forgets it. */
+  readonly errors: Readonly<Record<OperationKey, Error>>;
+  /** The newest run of each operation. */
+  readonly latest: Readonly<Record<OperationKey, number>>;
+}
+
+/** Whether a run of the operation is under way. */
+export function isRequesting(state: StoreState<unknown>, key: OperationKey): boolean {
+  return (state.requesting[key] ?? 0) > 0;
+}
+
+/** How the operation last failed, the very object that was thrown; undefined when it did not. */
+export function getError(state: StoreState<unknown>, key: OperationKey): Error | undefined {
+  return state.errors[key];
+}
+
+/** The plain actions of every store. */
+export type StoreAction<Data> =
+  | { type: 'DATA_CHANGED'; change: Partial<Data> }
+  | { type: 'OPERATION_STARTED'; key: OperationKey; run: number }
+  | { type: 'OPERATION_ENDED'; key: OperationKey }
+  | { type: 'OPERATION_FAILED'; key: OperationKey; error: Error }
+  | { type: 'READS_DROPPED' };
+
+/** The reducer of every store; one that needs more than replacing parts of its data writes its own. */
+export function reduceStore<Data>(
+  state: StoreState<Data>,
+  action: StoreAction<Data>,
+): StoreState<Data> {
+  switch (action.type) {
+    case 'DATA_CHANGED':
+      return { ...state, data: { ...state.data, ...action.change } };
+    case 'OPERATION_STARTED':
+      return {
+        ...state,
+        requesting: { ...state.requesting, [action.key]: (state.requesting[action.key] ?? 0) + 1 },
+        errors: without(state.errors, action.key),
+        latest: { ...state.latest, [action.key]: action.run },
+      };
+    case 'OPERATION_FAILED':
+      return {
+        ...endRun(state, action.key),
+        errors: { ...state.errors, [action.key]: action.error },
+      };
+    case 'OPERATION_ENDED':
+      return endRun(state, action.key);
+    case 'READS_DROPPED':
+      return { ...state, errors: {}, latest: {} };
+    default:
+      return state;
+  }
+}
+
+function endRun<Data>(state: StoreState<Data>, key: OperationKey): StoreState<Data> {
+  const left = (state.requesting[key] ?? 1) - 1;
+  const requesting =
+    left > 0 ? { ...state.requesting, [key]: left } : without(state.requesting, key);
+  return { ...state, requesting };
+}
+
+function without<Value>(
+  map: Readonly<Record<OperationKey, Value>>,
+  key: OperationKey,
+): Readonly<Record<OperationKey, Value>> {
+  if (!(key in map)) return map;
+  const { [key]: _left, ...rest } = map;
+  return rest;
+}
