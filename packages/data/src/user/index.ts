@@ -1,0 +1,8 @@
+export { hydrateUser } from './hydrate-user.ts';
+export { USER_STORE_NAME, userStore } from './store.ts';
+export { useUserPreferences } from './use-user-preferences.ts';
+export { useUser } from './use-user.ts';
+
+export type { User, UserPreferences } from './types.ts';
+export type { CurrentUserPreferences, PreferencesUpdate } from './use-user-preferences.ts';
+export type { CurrentUser } from './use-user.ts';

@@ -1,0 +1,80 @@
+import { __ } from '@wordpress/i18n';
+import { PLATFORM_NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type OperationContext } from '../kit/operations.ts';
+import { RestError } from '../kit/rest-error.ts';
+import { isRecord } from '../kit/shapes.ts';
+import { encodePreferences } from './preferences.ts';
+import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
+
+type Context = OperationContext<UserData>;
+
+function isUser(body: unknown): body is User {
+  return isRecord(body) && typeof body['id'] === 'number';
+}
+
+/** The user with these preferences, each only where it still is what `expected` says: later changes are not undone. */
+function withMeta(
+  user: User,
+  meta: Readonly<Record<string, string | undefined>>,
+  expected: UserMeta,
+): User {
+  const current = { ...user.woocommerce_meta };
+  for (const [key, text] of Object.entries(meta)) {
+    if (current[key] !== expected[key]) continue;
+    if (text === undefined) delete current[key];
+    else current[key] = text;
+  }
+  return { ...user, woocommerce_meta: current };
+}
+
+export const resolvers = {
+  async getCurrentUser({ rest, set }: Context): Promise<void> {
+    set({ user: await rest.read(`${PLATFORM_NAMESPACE}/users/me`, { context: 'edit' }, isUser) });
+  },
+};
+
+export const actions = {
+  /** Takes the user that the host already knows. */
+  async receiveUser({ set }: Context, user: User): Promise<void> {
+    set({ user });
+  },
+
+  /**
+   * Saves preferences: shown at once, put back and thrown when the store does not take them. Gives the user as saved.
+   * Throws also when there is nothing to save, or when nobody is signed in yet.
+   */
+  async updateUserPreferences(
+    { get, rest, set }: Context,
+    preferences: UserPreferences,
+  ): Promise<User> {
+    const before = get().user;
+    const meta = encodePreferences(preferences);
+    if (!before || Object.keys(meta).length === 0) {
+      throw new RestError('nothing_to_save', __('There is nothing to save.', 'tillview'));
+    }
+    const earlier = Object.fromEntries(
+      Object.keys(meta).map((key) => [key, before.woocommerce_meta?.[key]]),
+    );
+    set({ user: { ...before, woocommerce_meta: { ...before.woocommerce_meta, ...meta } } });
+    const path = `${PLATFORM_NAMESPACE}/users/${before.id}`;
+    const body = { id: before.id, woocommerce_meta: meta };
+    try {
+      const saved = await rest.write('PUT', path, { body }, isUser);
+      const stored = Object.fromEntries(
+        Object.entries(meta).map(([key, text]) => [key, saved.woocommerce_meta?.[key] ?? text]),
+      );
+      const user = withMeta(get().user ?? saved, stored, meta);
+      set({ user });
+      return user;
+    } catch (error) {
+      set({ user: withMeta(get().user ?? before, earlier, meta) });
+      throw error;
+    }
+  },
+};
+
+/** One set of books for each operation: there is one user. */
+export const keys = {};
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);

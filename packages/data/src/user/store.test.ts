@@ -1,0 +1,164 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import usersMe from '../../../../tests/contract/recordings/users-me.json';
+import savedPreference from '../../../../tests/contract/recordings/w-user-preference.json';
+import resetPreference from '../../../../tests/contract/recordings/w-user-preference-reset.json';
+import { failures, failWith } from '../testing/failures.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
+import { hydrateUser, userStore } from './index.ts';
+import type { User } from './types.ts';
+
+const server = startRestServer();
+const meUrl = `${API_ROOT}/wp/v2/users/me`;
+const userUrl = `${API_ROOT}/wp/v2/users/1`;
+const user: User = { id: 1, name: 'Ada', woocommerce_meta: { a: '"old a"', b: '' } };
+
+const metaOf = (registry: DataRegistry) =>
+  registry.select(userStore).getCurrentUser()?.woocommerce_meta;
+
+function withUser(): DataRegistry {
+  const registry = createTestRegistry();
+  hydrateUser(registry, user);
+  return registry;
+}
+
+/** Saves that wait for the test to answer them; each answer is the user with what was sent, or a failure. */
+function heldSaves() {
+  const saves: { body: unknown; method: string | null; end: (status?: number) => void }[] = [];
+  server.use(
+    http.post(userUrl, async ({ request }) => {
+      const body = (await request.json()) as { woocommerce_meta: Record<string, string> };
+      const method = request.headers.get('x-http-method-override');
+      const status = await new Promise<number>((resolve) => {
+        saves.push({ body, method, end: (code = 200) => resolve(code) });
+      });
+      const reply =
+        status === 200 ? { ...user, woocommerce_meta: body.woocommerce_meta } : { code: 'no' };
+      return HttpResponse.json(reply, { status });
+    }),
+  );
+  return saves;
+}
+
+describe('the current user', () => {
+  it('is read with what may be edited, once', async () => {
+    let requests = 0;
+    server.use(
+      http.get(meUrl, ({ request }) => {
+        requests++;
+        expect(queryOf(request)).toEqual(usersMe.request.query);
+        return HttpResponse.json(usersMe.body);
+      }),
+    );
+    const registry = createTestRegistry();
+    expect(registry.select(userStore).getCurrentUser()).toBeUndefined();
+    expect(await registry.resolveSelect(userStore).getCurrentUser()).toEqual(usersMe.body);
+    registry.select(userStore).getCurrentUser();
+    await settle();
+    expect(requests).toBe(1);
+  });
+
+  it('is not asked for when the host gave them', async () => {
+    const registry = withUser();
+    expect(registry.select(userStore).getCurrentUser()).toBe(user);
+    await settle();
+    expect(registry.select(userStore).isCurrentUserRequesting()).toBe(false);
+    hydrateUser(registry, { id: 2, name: 'Eve' });
+    expect(registry.select(userStore).getCurrentUser()).toBe(user);
+  });
+
+  it.each(failures)('stands $name', async (failure) => {
+    const registry = createTestRegistry();
+    const error = await failWith(server, failure, meUrl, () =>
+      registry.resolveSelect(userStore).getCurrentUser(),
+    );
+    const select = registry.select(userStore);
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+    expect(select.getCurrentUserError()).toBe(error);
+    expect(select.getUserPreferencesError()).toBe(false);
+    expect(select.isCurrentUserRequesting()).toBe(false);
+    expect(select.getCurrentUser()).toBeUndefined();
+  });
+});
+
+describe('saving preferences', () => {
+  it.each([
+    [savedPreference, ['coupons']],
+    [resetPreference, ''],
+  ])('sends the recorded request and keeps the reply', async (recording, columns) => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(userUrl, async ({ request }) => {
+        expect(request.headers.get('x-http-method-override')).toBe(recording.request.method);
+        bodies.push(await request.json());
+        return HttpResponse.json(recording.body);
+      }),
+    );
+    const registry = createTestRegistry();
+    hydrateUser(registry, usersMe.body);
+    const saved = await registry
+      .dispatch(userStore)
+      .updateUserPreferences({ orders_report_columns: columns });
+    expect(bodies).toEqual([recording.request.body]);
+    expect(saved.woocommerce_meta).toEqual(recording.body.woocommerce_meta);
+    expect(registry.select(userStore).getCurrentUser()).toBe(saved);
+  });
+
+  it('shows the new value before the reply', async () => {
+    const saves = heldSaves();
+    const registry = withUser();
+    const saved = registry.dispatch(userStore).updateUserPreferences({ a: [1] });
+    expect(metaOf(registry)).toEqual({ a: '[1]', b: '' });
+    expect(registry.select(userStore).isUserPreferencesUpdating()).toBe(true);
+    await vi.waitFor(() => expect(saves).toHaveLength(1));
+    saves[0]?.end();
+    await saved;
+    expect(registry.select(userStore).isUserPreferencesUpdating()).toBe(false);
+  });
+
+  it.each(failures)('puts the old value back after $name', async (failure) => {
+    const registry = withUser();
+    const error = await failWith(server, failure, userUrl, () =>
+      registry.dispatch(userStore).updateUserPreferences({ a: [1], c: 2 }),
+    );
+    const select = registry.select(userStore);
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+    expect(select.getUserPreferencesError()).toBe(error);
+    expect(select.isUserPreferencesUpdating()).toBe(false);
+    expect(metaOf(registry)).toEqual(user.woocommerce_meta);
+  });
+
+  it('sends two saves one after the other, and leaves the newer alone when the older fails', async () => {
+    const saves = heldSaves();
+    const registry = withUser();
+    const { updateUserPreferences } = registry.dispatch(userStore);
+    const older = updateUserPreferences({ a: 'first', b: 'first' });
+    const newer = updateUserPreferences({ a: 'second' });
+    older.catch(() => undefined);
+    await vi.waitFor(() => expect(saves).toHaveLength(1));
+    saves[0]?.end(500);
+    await expect(older).rejects.toMatchObject({ status: 500 });
+    expect(metaOf(registry)).toEqual({ a: '"second"', b: '' });
+    await vi.waitFor(() => expect(saves).toHaveLength(2));
+    saves[1]?.end();
+    await newer;
+    expect(metaOf(registry)).toEqual({ a: '"second"', b: '' });
+  });
+
+  it('throws when there is nothing to save, or nobody to save it for', async () => {
+    const nothing = { code: 'nothing_to_save' };
+    await expect(withUser().dispatch(userStore).updateUserPreferences({})).rejects.toMatchObject(
+      nothing,
+    );
+    await expect(
+      createTestRegistry().dispatch(userStore).updateUserPreferences({ a: 1 }),
+    ).rejects.toMatchObject(nothing);
+  });
+});

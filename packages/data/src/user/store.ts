@@ -1,0 +1,18 @@
+import { createStore } from '../kit/store.ts';
+import { actions, keys, resolvers } from './operations.ts';
+import * as selectors from './selectors.ts';
+import type { UserData } from './types.ts';
+
+/** The name under which the user store is registered. */
+export const USER_STORE_NAME = 'wc/admin/user';
+
+const initialData: UserData = { user: undefined };
+
+/** The signed-in person and their preferences. */
+export const userStore = createStore(USER_STORE_NAME, {
+  initialData,
+  resolvers,
+  actions,
+  keys,
+  selectors,
+});

@@ -1,0 +1,27 @@
+/** The signed-in person as the platform tells of them. */
+export interface User {
+  id: number;
+  name: string;
+  username?: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  locale?: string;
+  roles?: string[];
+  capabilities?: Readonly<Record<string, boolean>>;
+  is_super_admin?: boolean;
+  avatar_urls?: Readonly<Record<string, string>>;
+  /** Preferences by key, each value as JSON text; '' is a preference that is not set. */
+  woocommerce_meta?: UserMeta;
+}
+
+/** Preferences as they are stored: key to JSON text. */
+export type UserMeta = Readonly<Record<string, string>>;
+
+/** Preferences to save: key to value; undefined and '' unset one. */
+export type UserPreferences = Readonly<Record<string, unknown>>;
+
+/** What the user store holds. */
+export interface UserData {
+  readonly user: User | undefined;
+}
