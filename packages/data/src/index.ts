@@ -1,1 +1,6 @@
-export const packageName = '@tillview/data';
+export * from './kit/index.ts';
+export * from './reports/index.ts';
+export * from './user/index.ts';
+export { registerStores } from './register-stores.ts';
+
+export type { RegisterStoresOptions } from './register-stores.ts';

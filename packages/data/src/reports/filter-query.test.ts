@@ -1,0 +1,160 @@
+import type { AdvancedFilterConfig, FilterConfig } from '@tillview/navigation';
+import { describe, expect, it } from 'vitest';
+import { getFilterQuery } from './filter-query.ts';
+
+const labels = { placeholder: '' };
+const settings = (param: string) => ({
+  type: 'products',
+  param,
+  labels,
+  getLabels: async () => [],
+});
+
+const filters: FilterConfig[] = [
+  {
+    label: 'Show',
+    param: 'filter',
+    filters: [
+      { value: 'all', label: 'All' },
+      {
+        value: 'select_product',
+        label: 'Single',
+        subFilters: [
+          {
+            value: 'single_product',
+            label: 'One',
+            component: 'Search',
+            settings: settings('products'),
+          },
+        ],
+      },
+      { value: 'compare-products', label: 'Compare', settings: settings('products') },
+      { value: 'top', label: 'Top' },
+      { value: 'advanced', label: 'Advanced' },
+    ],
+  },
+];
+
+function advancedFilter(
+  rules: string[],
+  component: AdvancedFilterConfig['input']['component'] = 'SelectControl',
+  allowMultiple = false,
+): AdvancedFilterConfig {
+  return {
+    labels: { add: 'Add' },
+    rules: rules.map((value) => ({ value, label: value })),
+    input: { component },
+    allowMultiple,
+  };
+}
+
+const advancedFilters = {
+  filters: {
+    status: advancedFilter(['is', 'is_not']),
+    product: advancedFilter(['includes', 'excludes'], 'Search'),
+    total: advancedFilter(['max', 'between'], 'Number'),
+    attribute: advancedFilter(['is'], 'ProductAttribute', true),
+    made: advancedFilter(['before', 'after', 'between'], 'Date'),
+  },
+};
+
+const ask = (query: Record<string, string | string[] | string[][]>) =>
+  getFilterQuery({ endpoint: 'products', query, filters, advancedFilters });
+
+describe('getFilterQuery', () => {
+  it.each([
+    ['nothing chosen', {}, {}],
+    ['an unknown choice', { filter: 'nonsense' }, {}],
+    ['a plain choice', { filter: 'top' }, { filter: 'top' }],
+    [
+      'a nested choice with its items',
+      { filter: 'single_product', products: '4' },
+      { products: '4' },
+    ],
+    ['a choice that lacks its items', { filter: 'compare-products' }, {}],
+    ['a comparison', { filter: 'compare-products', products: '4,9' }, { products: '4,9' }],
+    ['no active advanced filter', { filter: 'advanced', match: 'any' }, {}],
+    [
+      'advanced filters that are not the choice',
+      { filter: 'top', status_is: 'done' },
+      { filter: 'top' },
+    ],
+    ['a list where a text belongs', { filter: ['top'] }, {}],
+  ])('sends the filters of the address: %s (R7.26)', (_, query, expected) => {
+    expect(ask(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['one', { status_is: 'done' }, { match: 'all', status_is: 'done' }],
+    [
+      'any of two',
+      { status_is: 'a', total_max: '5', match: 'any' },
+      { match: 'any', status_is: 'a', total_max: '5' },
+    ],
+    ['an unknown match', { status_is: 'a', match: 'none' }, { match: 'all', status_is: 'a' }],
+    ['a list of items', { product_includes: '4,9' }, { match: 'all', product_includes: '4,9' }],
+    [
+      'both ends of a range',
+      { total_between: ['1', '9'] },
+      { match: 'all', total_between: ['1', '9'] },
+    ],
+    ['a range that lacks an end', { total_between: ['1', ''] }, {}],
+    [
+      'several copies',
+      {
+        attribute_is: [
+          ['3', '9'],
+          ['4', '1'],
+        ],
+      },
+      {
+        match: 'all',
+        attribute_is: [
+          ['3', '9'],
+          ['4', '1'],
+        ],
+      },
+    ],
+  ])(
+    'sends advanced filters with their rule, value and match: %s (R3.12, R3.13)',
+    (_, query, expected) => {
+      expect(ask({ filter: 'advanced', ...query })).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['after', '2024-02-02', '2024-02-02T00:00:00'],
+    ['before', '2024-02-02', '2024-02-02T23:59:59'],
+    ['between', ['2024-02-02', '2024-02-05'], ['2024-02-02T00:00:00', '2024-02-05T23:59:59']],
+    ['after', 'yesterday', 'yesterday'],
+  ])('gives the days of a date filter their time: %s %s', (rule, value, expected) => {
+    expect(ask({ filter: 'advanced', [`made_${rule}`]: value })).toEqual({
+      match: 'all',
+      [`made_${rule}`]: expected,
+    });
+  });
+
+  it.each([
+    [undefined, { products: '4,9' }],
+    [['categories'], { categories: undefined }],
+    [['products', 'categories'], { products: '4,9', categories: undefined }],
+  ])('is limited to what a search found: %s', (limitBy, expected) => {
+    const query = { search: 'mug', products: '4,9', filter: 'top' };
+    expect(getFilterQuery({ endpoint: 'products', query, filters, limitBy })).toEqual(expected);
+  });
+
+  it('lets the later of several pickers win', () => {
+    const second: FilterConfig = {
+      label: '',
+      param: 'kind',
+      filters: [{ value: 'x', label: '', settings: settings('filter') }],
+    };
+    const query = { filter: 'top', kind: 'x' };
+    expect(getFilterQuery({ endpoint: 'a', query, filters: [...filters, second] })).toEqual({
+      filter: 'top',
+    });
+    expect(
+      getFilterQuery({ endpoint: 'a', query: { kind: 'x', filter: 'top' }, filters: [second] }),
+    ).toEqual({ filter: 'top' });
+  });
+});

@@ -1,0 +1,85 @@
+import { appendTimestamp, isoDateFormat, toMoment } from '@tillview/date';
+import {
+  type ActiveFilter,
+  ADVANCED_FILTER_VALUE,
+  type AdvancedFilterMap,
+  type FilterConfig,
+  flattenFilters,
+  getActiveFiltersFromQuery,
+  getMatchFromQuery,
+  getQueryFromActiveFilters,
+  getQueryText,
+} from '@tillview/navigation';
+import type { Query } from '../kit/query.ts';
+
+/** What decides which filters of the address reach a report's request. */
+export interface FilterQueryOptions {
+  endpoint: string;
+  /** The address query. */
+  query: Query;
+  /** Parameters that hold the found ids while the address searches; the endpoint's own name when left out. */
+  limitBy?: readonly string[] | undefined;
+  filters?: readonly FilterConfig[] | undefined;
+  advancedFilters?: { readonly filters?: AdvancedFilterMap } | undefined;
+}
+
+function stamp(day: string, timeOfDay: 'start' | 'end'): string {
+  const date = toMoment(isoDateFormat, day);
+  // What is no day goes out as it is: the store refuses it, and the reader is told.
+  return date ? appendTimestamp(date, timeOfDay) : day;
+}
+
+/** Days become instants of the store's day: after means from its start, before to its end, between both. */
+function withTimes(filter: ActiveFilter, config: AdvancedFilterMap): ActiveFilter {
+  const { key, rule, value } = filter;
+  if (config[key]?.input.component !== 'Date') return filter;
+  if (typeof value !== 'string') {
+    const [start = '', end = ''] = value;
+    return { ...filter, value: [stamp(start, 'start'), stamp(end, 'end')] };
+  }
+  if (rule !== 'after' && rule !== 'before') return filter;
+  return { ...filter, value: stamp(value, rule === 'after' ? 'start' : 'end') };
+}
+
+function getAdvancedQuery(query: Query, config: AdvancedFilterMap): Query {
+  const active = getActiveFiltersFromQuery(query, config);
+  if (active.length === 0) return {};
+  const stamped = active.map((filter) => withTimes(filter, config));
+  // The address leaves `match` out for all; the request always names it (readings C6).
+  return {
+    match: getMatchFromQuery(query),
+    ...getQueryFromActiveFilters(stamped, {}, config),
+  };
+}
+
+function getPickerQuery(
+  { param, filters }: FilterConfig,
+  query: Query,
+  advancedFilters: AdvancedFilterMap,
+): Query {
+  const value = getQueryText(query, param);
+  const chosen = flattenFilters(filters).find((option) => option.value === value);
+  if (value === undefined || !chosen) return {};
+  if (value === ADVANCED_FILTER_VALUE) return getAdvancedQuery(query, advancedFilters);
+  if (!chosen.settings) return { [param]: value };
+  const ids = getQueryText(query, chosen.settings.param);
+  return ids === undefined ? {} : { [chosen.settings.param]: ids };
+}
+
+/**
+ * The filters of an address as request parameters (spec §7, reference data §16): those of a search alone while there
+ * is one, else those of every picker, the later winning.
+ */
+export function getFilterQuery({
+  endpoint,
+  query,
+  limitBy = [endpoint],
+  filters = [],
+  advancedFilters = {},
+}: FilterQueryOptions): Query {
+  if (getQueryText(query, 'search') !== undefined) {
+    return Object.fromEntries(limitBy.map((param) => [param, query[param]]));
+  }
+  const config = advancedFilters.filters ?? {};
+  return Object.assign({}, ...filters.map((picker) => getPickerQuery(picker, query, config)));
+}

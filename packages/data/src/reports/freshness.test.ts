@@ -1,0 +1,97 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { statsBody } from '../testing/report-bodies.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { REPORT_MAX_AGE, reportsStore } from './index.ts';
+
+const server = startRestServer();
+const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
+const itemsUrl = `${API_ROOT}/wc-analytics/reports/orders`;
+
+describe('freshness', () => {
+  async function prepare() {
+    const clock = { now: 1_000_000 };
+    let revenue = 0;
+    server.use(
+      http.get(statsUrl, () => HttpResponse.json(statsBody(++revenue))),
+      http.get(itemsUrl, () => HttpResponse.json([{ order_id: ++revenue }])),
+    );
+    const registry = createTestRegistry({ now: () => clock.now });
+    await registry.resolveSelect(reportsStore).getReportStats('revenue', {});
+    await registry.resolveSelect(reportsStore).getReportItems('orders', {});
+    const select = registry.select(reportsStore);
+    const shown = () => [
+      select.getReportStats('revenue', {}).data?.totals?.net_revenue,
+      select.getReportItems('orders', {}).data?.[0]?.['order_id'],
+    ];
+    return { clock, registry, select, shown, act: registry.dispatch(reportsStore) };
+  }
+
+  it('leaves alone what is five minutes old or younger', async () => {
+    const { act, clock, shown } = await prepare();
+    clock.now += REPORT_MAX_AGE;
+    await act.refreshStaleReports();
+    shown();
+    await settle();
+    expect(shown()).toEqual([1, 2]);
+  });
+
+  it('shows at once what is older, and reads it again behind that', async () => {
+    const { act, clock, select, shown } = await prepare();
+    clock.now += REPORT_MAX_AGE + 1;
+    await act.refreshStaleReports();
+    expect(shown()).toEqual([1, 2]);
+    await vi.waitFor(() => expect(shown()).toEqual([3, 4]));
+    expect(select.getReportStatsReceivedAt('revenue', {})).toBe(clock.now);
+  });
+
+  it('reads again what had failed, however young', async () => {
+    const { act, registry, select } = await prepare();
+    server.use(
+      http.get(statsUrl, () => HttpResponse.json({ code: 'x' }, { status: 500 }), { once: true }),
+    );
+    await expect(
+      registry.resolveSelect(reportsStore).getReportStats('revenue', { a: 1 }),
+    ).rejects.toThrow('status 500');
+    await act.refreshStaleReports();
+    await vi.waitFor(() => expect(select.getReportStats('revenue', { a: 1 }).data).toBeDefined());
+    expect(select.getReportStatsError('revenue', { a: 1 })).toBe(false);
+  });
+
+  it('reads everything again on request, showing what there is meanwhile', async () => {
+    const { act, registry, select, shown } = await prepare();
+    const seen = new Set<boolean>();
+    registry.subscribe(() => {
+      seen.add(select.isReportStatsRequesting('revenue', {}));
+      expect(shown()).not.toContain(undefined);
+    });
+    await act.refreshReports();
+    expect(shown()).toEqual([1, 2]);
+    await vi.waitFor(() => expect(shown()).toEqual([3, 4]));
+    expect(seen).toEqual(new Set([false, true]));
+    expect(select.isReportStatsRequesting('revenue', {})).toBe(false);
+  });
+
+  it('throws away what became wrong, and what is still on its way of it', async () => {
+    const { act, select, shown } = await prepare();
+    const releases: (() => void)[] = [];
+    server.use(
+      http.get(statsUrl, async () => {
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return HttpResponse.json(statsBody(100 + releases.length));
+      }),
+    );
+    await act.refreshReports();
+    shown();
+    await vi.waitFor(() => expect(releases).toHaveLength(1));
+    await act.invalidateReports();
+    expect(shown()).toEqual([undefined, undefined]);
+    await vi.waitFor(() => expect(releases).toHaveLength(2));
+    releases[1]?.();
+    const revenueShown = () => select.getReportStats('revenue', {}).data?.totals?.net_revenue;
+    await vi.waitFor(() => expect(revenueShown()).toBe(102));
+    releases[0]?.();
+    await vi.waitFor(() => expect(select.isReportStatsRequesting('revenue', {})).toBe(false));
+    expect(revenueShown()).toBe(102);
+  });
+});

@@ -1,0 +1,154 @@
+import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../kit/constants.ts';
+import {
+  createKeyOf,
+  type KeyFunctions,
+  type OperationContext,
+  type Resolution,
+} from '../kit/operations.ts';
+import { getResourceName, isQuery, type Query } from '../kit/query.ts';
+import { readTotals } from '../kit/rest-client.ts';
+import { unexpectedReply } from '../kit/rest-error.ts';
+import { isListOfRecords, isRecord, listOf } from '../kit/shapes.ts';
+import { mapWithLimit } from '../kit/with-limit.ts';
+import type {
+  AnyTotals,
+  ReceivedReport,
+  ReportItems,
+  ReportRow,
+  ReportsData,
+  ReportStats,
+  StatsInterval,
+  WithSegments,
+} from './types.ts';
+
+type Context = OperationContext<ReportsData>;
+
+/** The age from which a report is read again behind what it shows, in milliseconds. */
+export const REPORT_MAX_AGE = 5 * MINUTE;
+
+/** The most pages of one report that are read at once. */
+const PAGES_AT_ONCE = 6;
+
+/** More pages than this are no report but a broken header: 27 years of days. */
+const MAX_PAGES = 100;
+
+interface StatsBody {
+  totals: WithSegments<AnyTotals> | null;
+  intervals?: StatsInterval<AnyTotals>[];
+}
+
+function isStatsBody(body: unknown): body is StatsBody {
+  if (!isRecord(body)) return false;
+  const { totals, intervals } = body;
+  return (
+    (totals === null || isRecord(totals)) && (intervals === undefined || isListOfRecords(intervals))
+  );
+}
+
+async function readStatsPage(
+  { rest }: Context,
+  endpoint: string,
+  query: Query,
+): Promise<ReportStats<AnyTotals>> {
+  const path = `${NAMESPACE}/reports/${endpoint}/stats`;
+  const { data, headers } = await rest.readWithHeaders(path, query, isStatsBody);
+  const { totals, intervals = [] } = data;
+  return { data: { totals, intervals }, ...readTotals(headers, intervals.length) };
+}
+
+/**
+ * Whether the query wants every interval: as many per page as can be asked for, and no page named. Charts and
+ * summaries ask so; a table names its page.
+ */
+function wantsAllPages(query: Query): boolean {
+  return query['page'] === undefined && query['per_page'] === String(MAX_PER_PAGE);
+}
+
+async function readStats(
+  context: Context,
+  endpoint: string,
+  query: Query,
+): Promise<ReportStats<AnyTotals>> {
+  const first = await readStatsPage(context, endpoint, query);
+  if (!wantsAllPages(query) || first.totalPages <= 1) return first;
+  if (first.totalPages > MAX_PAGES) throw unexpectedReply('getReportStats', first.totalPages);
+  const others = Array.from({ length: first.totalPages - 1 }, (_, index) => index + 2);
+  const pages = await mapWithLimit(others, PAGES_AT_ONCE, (page) =>
+    readStatsPage(context, endpoint, { ...query, page }),
+  );
+  const intervals = [first, ...pages].flatMap(({ data }) => data.intervals);
+  return { ...first, data: { totals: first.data.totals, intervals } };
+}
+
+/** Keeps the object that was there when the new one says the same, so that nothing is drawn again for it. */
+function received<Value>(
+  before: ReceivedReport<Value> | undefined,
+  value: Value,
+  receivedAt: number,
+): ReceivedReport<Value> {
+  const isSame = before && JSON.stringify(before.value) === JSON.stringify(value);
+  return { value: isSame ? before.value : value, receivedAt };
+}
+
+export const resolvers = {
+  async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
+    const path = `${NAMESPACE}/reports/${endpoint}`;
+    const { data, headers } = await context.rest.readWithHeaders(path, query, listOf<ReportRow>());
+    const value: ReportItems<ReportRow> = { data, ...readTotals(headers, data.length) };
+    const { items } = context.get();
+    const key = getResourceName(endpoint, query);
+    context.set({ items: { ...items, [key]: received(items[key], value, context.now()) } });
+  },
+
+  async getReportStats(context: Context, endpoint: string, query: Query): Promise<void> {
+    const value = await readStats(context, endpoint, query);
+    const { stats } = context.get();
+    const key = getResourceName(endpoint, query);
+    context.set({ stats: { ...stats, [key]: received(stats[key], value, context.now()) } });
+  },
+};
+
+/** What a resolution's selector holds for its arguments, when it is one of the reports'. */
+function receivedFor(
+  { items, stats }: ReportsData,
+  { selector, args: [endpoint, query] }: Resolution,
+): ReceivedReport<unknown> | undefined {
+  if (typeof endpoint !== 'string' || !isQuery(query)) return undefined;
+  const key = getResourceName(endpoint, query);
+  return selector === 'getReportItems' ? items[key] : stats[key];
+}
+
+export const actions = {
+  /** Reads every report again, each at once where it is shown and else when it is next: what is shown stays until then. */
+  async refreshReports({ resolutions }: Context): Promise<void> {
+    resolutions.forget(resolutions.list());
+  },
+
+  /** Reads again what is older than `REPORT_MAX_AGE` or has failed; what is younger is left in peace. */
+  async refreshStaleReports({ get, now, resolutions }: Context): Promise<void> {
+    const oldest = now() - REPORT_MAX_AGE;
+    const stale = resolutions.list().filter((resolution) => {
+      if (resolution.status !== 'finished') return resolution.status === 'error';
+      return (receivedFor(get(), resolution)?.receivedAt ?? 0) < oldest;
+    });
+    resolutions.forget(stale);
+  },
+
+  /** For changes that make the answers wrong: all are thrown away, and those that are shown are asked for anew. */
+  async invalidateReports({ dropReads, resolutions, set }: Context): Promise<void> {
+    dropReads();
+    set({ items: {}, stats: {} });
+    resolutions.forget(resolutions.list());
+  },
+};
+
+type ReportOperations = typeof resolvers & typeof actions;
+
+/** Reads keep their books by endpoint and query, as their answers are kept. */
+export const keys = {
+  getReportItems: getResourceName,
+  getReportStats: getResourceName,
+} satisfies KeyFunctions<ReportOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<ReportOperations, typeof keys>(keys);

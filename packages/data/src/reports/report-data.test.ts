@@ -1,0 +1,289 @@
+import { configureDate } from '@tillview/date';
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import primary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-day.json';
+import secondary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-prevyear-day.json';
+import tableDay from '../../../../tests/contract/recordings/j-revenue-table-mtd-day.json';
+import customersStats from '../../../../tests/contract/recordings/customers-stats.json';
+import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
+import {
+  getReportChartData,
+  getReportStatsTableData,
+  getReportTableData,
+  getSummaryNumbers,
+  getTooltipValueFormat,
+  reportsStore,
+  type RevenueTotals,
+} from './index.ts';
+
+const server = startRestServer();
+const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
+const address = { period: 'month', compare: 'previous_year' };
+
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T18:00:00Z') }));
+
+interface Recording {
+  request: { query: Record<string, string | number> };
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+const asSent = (query: Record<string, string | number>) =>
+  Object.entries(query)
+    .map(([key, value]) => `${key}=${value}`)
+    .toSorted()
+    .join('&');
+
+/** Answers what was recorded, and notes what was asked; anything else asked is a fault. */
+function replayRevenue(...recordings: Recording[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(statsUrl, ({ request }) => {
+      const query = asSent(queryOf(request));
+      asked.push(query);
+      const found = recordings.find((recording) => asSent(recording.request.query) === query);
+      if (!found)
+        return HttpResponse.json({ code: 'not_recorded', message: query }, { status: 400 });
+      const totals = Object.entries(found.headers).filter(([name]) => name.startsWith('x-wp-'));
+      return HttpResponse.json(found.body as object, {
+        headers: totals.map(([name, text]) => [name, text]),
+      });
+    }),
+  );
+  return asked;
+}
+
+/** What the Revenue page asks the helpers at each render. */
+function view(registry: DataRegistry, query: Record<string, string> = address) {
+  const options = { endpoint: 'revenue', query, selector: registry.select(reportsStore) } as const;
+  return {
+    chart: getReportChartData(options),
+    comparison: getReportChartData({ ...options, dataType: 'secondary' }),
+    summary: getSummaryNumbers(options),
+    table: getReportStatsTableData(options),
+  };
+}
+
+type View = ReturnType<typeof view>;
+const states = (shown: View) => Object.values(shown).map(({ isRequesting }) => isRequesting);
+
+async function loaded(registry: DataRegistry, query = address): Promise<View> {
+  await vi.waitFor(() => expect(states(view(registry, query))).not.toContain(true));
+  return view(registry, query);
+}
+
+describe('the first view of Revenue', () => {
+  it('asks once for the table, once for the range and once for its comparison (R1.50)', async () => {
+    const asked = replayRevenue(primary, secondary, tableDay);
+    const shown = await loaded(createTestRegistry());
+    await settle();
+    expect(asked.toSorted()).toEqual(
+      [primary, secondary, tableDay].map(({ request }) => asSent(request.query)).toSorted(),
+    );
+    expect(shown.summary.totals).toEqual({
+      primary: primary.body.totals,
+      secondary: secondary.body.totals,
+    });
+    expect(shown.chart).toMatchObject({ isEmpty: false, isError: false, data: primary.body });
+    expect(shown.comparison.data).toEqual(secondary.body);
+    expect(shown.table).toMatchObject({
+      items: { data: tableDay.body.intervals, totalResults: 20, totalPages: 1 },
+      totals: tableDay.body.totals,
+    });
+  });
+
+  it('says of every part that it is on its way, until it is', () => {
+    replayRevenue(primary, secondary, tableDay);
+    const shown = view(createTestRegistry());
+    expect(states(shown)).toEqual([true, true, true, true]);
+    expect(shown.summary.totals).toEqual({ primary: null, secondary: null });
+    expect(shown.chart).toMatchObject({
+      isEmpty: false,
+      isError: false,
+      data: { totals: null, intervals: [] },
+    });
+    expect(shown.table.items).toEqual({ data: [], totalResults: 0, totalPages: 0 });
+  });
+
+  it('gives the same objects at each render while nothing changed', async () => {
+    replayRevenue(primary, secondary, tableDay);
+    const registry = createTestRegistry();
+    const before = view(registry);
+    const early = view(registry);
+    expect(early.chart.data).toBe(before.chart.data);
+    expect(early.summary.totals).toBe(before.summary.totals);
+    expect(early.table.items).toBe(before.table.items);
+    const shown = await loaded(registry);
+    const again = view(registry, { ...address });
+    expect(again.chart.data).toBe(shown.chart.data);
+    expect(again.summary.totals).toBe(shown.summary.totals);
+    expect(again.table.items).toBe(shown.table.items);
+    expect(again.table.query).toBe(shown.table.query);
+  });
+
+  it('asks for no comparison when the address wants none', async () => {
+    const asked = replayRevenue(primary, tableDay);
+    const query = { period: 'month', compare: 'none' };
+    const shown = await loaded(createTestRegistry(), query);
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(shown.comparison).toMatchObject({ isEmpty: true, isError: false, isRequesting: false });
+    expect(shown.summary.totals).toEqual({ primary: primary.body.totals, secondary: null });
+  });
+});
+
+describe('when parts fail', () => {
+  it('shows the range while its comparison failed', async () => {
+    replayRevenue(primary, tableDay);
+    const shown = await loaded(createTestRegistry());
+    expect(shown.chart).toMatchObject({ isError: false, isEmpty: false });
+    expect(shown.comparison).toMatchObject({
+      isError: true,
+      error: { code: 'not_recorded', status: 400 },
+    });
+    expect(shown.summary).toMatchObject({
+      isError: true,
+      error: { code: 'not_recorded' },
+      totals: { primary: primary.body.totals, secondary: null },
+    });
+  });
+
+  it('keeps showing what it had when a refresh fails, and says so', async () => {
+    replayRevenue(primary, secondary, tableDay);
+    const registry = createTestRegistry({ now: () => 5000 });
+    const before = await loaded(registry);
+    server.use(http.get(statsUrl, () => HttpResponse.json({ code: 'broken' }, { status: 500 })));
+    await registry.dispatch(reportsStore).refreshReports();
+    await vi.waitFor(() => expect(view(registry).table.error).toBeDefined());
+    await vi.waitFor(() => expect(view(registry).summary.error).toBeDefined());
+    const after = view(registry);
+    expect(after.chart.data).toBe(before.chart.data);
+    expect(after.table).toMatchObject({
+      isError: false,
+      isRequesting: false,
+      isRefreshing: false,
+      receivedAt: 5000,
+    });
+    expect(after.summary).toMatchObject({
+      isError: false,
+      totals: before.summary.totals,
+      receivedAt: 5000,
+    });
+  });
+
+  it('says that it is read again behind what is shown', async () => {
+    replayRevenue(primary, secondary, tableDay);
+    const registry = createTestRegistry();
+    await loaded(registry);
+    const seen = new Set<string>();
+    registry.subscribe(() => {
+      const { chart, summary, table } = view(registry);
+      for (const part of [chart, summary, table])
+        seen.add(`${part.isRequesting} ${part.isRefreshing}`);
+    });
+    await registry.dispatch(reportsStore).refreshReports();
+    await vi.waitFor(() => expect([...seen].toSorted()).toEqual(['false false', 'false true']));
+  });
+});
+
+describe('answers with nothing in them', () => {
+  it.each([
+    ['a range that cannot hold anything', rangeReversed.body, 'revenue', true],
+    ['no intervals', { totals: { net_revenue: 0 }, intervals: [] }, 'revenue', true],
+    ['figures without intervals', customersStats.body, 'customers', false],
+  ])('are told: %s', async (_, body, endpoint, isEmpty) => {
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, () => HttpResponse.json(body)),
+    );
+    const selector = createTestRegistry().select(reportsStore);
+    const read = () => getReportChartData({ endpoint, query: address, selector });
+    await vi.waitFor(() => expect(read().isRequesting).toBe(false));
+    expect(read()).toMatchObject({ isEmpty, isError: false });
+  });
+});
+
+describe('getReportTableData', () => {
+  const url = `${API_ROOT}/wc-analytics/reports/orders`;
+  const read = (registry: DataRegistry) =>
+    getReportTableData({
+      endpoint: 'orders',
+      query: { paged: '2' },
+      selector: registry.select(reportsStore),
+    });
+
+  it('gives the rows with their total', async () => {
+    server.use(
+      http.get(url, ({ request }) =>
+        HttpResponse.json([{ order_id: Number(queryOf(request)['page']) }], {
+          headers: { 'X-WP-Total': '26', 'X-WP-TotalPages': '2' },
+        }),
+      ),
+    );
+    const registry = createTestRegistry();
+    expect(read(registry)).toMatchObject({
+      isRequesting: true,
+      isError: false,
+      items: { data: [], totalResults: 0 },
+    });
+    await vi.waitFor(() => expect(read(registry).isRequesting).toBe(false));
+    expect(read(registry).items).toEqual({
+      data: [{ order_id: 2 }],
+      totalResults: 26,
+      totalPages: 2,
+    });
+    expect(read(registry).items).toBe(read(registry).items);
+  });
+
+  it('says why there are none', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json({ code: 'no', message: 'No.' }, { status: 403 })),
+    );
+    const registry = createTestRegistry();
+    await vi.waitFor(() => expect(read(registry).isError).toBe(true));
+    expect(read(registry)).toMatchObject({
+      isRequesting: false,
+      error: { status: 403 },
+      items: { data: [] },
+    });
+  });
+});
+
+describe('getTooltipValueFormat', () => {
+  const format = (amount: number) => `$${amount}`;
+  it.each([
+    ['currency', format],
+    ['percent', '.0%'],
+    ['number', ','],
+    ['average', ',.2r'],
+    ['other', ','],
+  ])('writes %s', (type, expected) => {
+    expect(getTooltipValueFormat(type, format)).toBe(expected);
+  });
+});
+
+describe('the types', () => {
+  it('know the figures of each endpoint', () => {
+    const select = createTestRegistry().select(reportsStore);
+    type Revenue = NonNullable<
+      ReturnType<typeof select.getReportStats<'revenue'>>['data']
+    >['totals'];
+    expectTypeOf<NonNullable<Revenue>['net_revenue']>().toEqualTypeOf<number>();
+    expectTypeOf<NonNullable<Revenue>>().toExtend<RevenueTotals>();
+    expectTypeOf<
+      View['chart']['data']['intervals'][number]['subtotals']['orders_count']
+    >().toEqualTypeOf<number>();
+    type Coupons = NonNullable<
+      ReturnType<typeof select.getReportStats<'coupons'>>['data']
+    >['totals'];
+    expectTypeOf<NonNullable<Coupons>>().not.toExtend<RevenueTotals>();
+    expectTypeOf(select.getReportStatsReceivedAt).returns.toEqualTypeOf<number | undefined>();
+  });
+});

@@ -1,0 +1,153 @@
+import { configureDate } from '@tillview/date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { QUERY_DEFAULTS } from '../kit/constants.ts';
+import { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
+import { getReportStatsTableQuery } from './table-data.ts';
+
+beforeEach(() => configureDate({ now: () => new Date('2024-03-13T15:30:45Z') }));
+
+const table = (query: Record<string, string>, endpoint = 'orders') =>
+  getReportTableQuery({ endpoint, query });
+const stats = (
+  query: Record<string, string>,
+  dataType: 'primary' | 'secondary',
+  endpoint = 'orders',
+) => getReportStatsQuery({ endpoint, query, dataType });
+
+describe('the defaults', () => {
+  it('are those of spec §9 (R9.10, R9.11, R9.12)', () => {
+    expect(QUERY_DEFAULTS).toMatchObject({
+      pageSize: 25,
+      period: 'month',
+      compare: 'previous_year',
+    });
+  });
+});
+
+describe('getReportTableQuery', () => {
+  it('sorts by date, newest first, unless the address says otherwise (R7.18, R7.19)', () => {
+    expect(table({})).toMatchObject({ orderby: 'date', order: 'desc' });
+    expect(table({ orderby: 'net_total', order: 'asc' })).toMatchObject({
+      orderby: 'net_total',
+      order: 'asc',
+    });
+    expect(table({ order: 'sideways' })).toMatchObject({ order: 'desc' });
+  });
+
+  it('carries start and end of the primary range (R7.20, R7.21)', () => {
+    expect(
+      table({ period: 'yesterday', compare: 'previous_year', paged: '3', per_page: '50' }),
+    ).toEqual({
+      orderby: 'date',
+      order: 'desc',
+      after: '2024-03-12T00:00:00',
+      before: '2024-03-12T23:59:59',
+      page: '3',
+      per_page: '50',
+    });
+  });
+
+  it.each(['stock', 'customers'])('leaves the range out for %s (R7.22, R7.23)', (endpoint) => {
+    expect(table({}, endpoint)).toEqual({
+      orderby: 'date',
+      order: 'desc',
+      page: '1',
+      per_page: '25',
+    });
+  });
+
+  it.each([
+    [undefined, '1'],
+    ['4', '4'],
+    ['0', '1'],
+    ['-2', '1'],
+    ['1.5', '1'],
+    ['many', '1'],
+    ['1e400', '1'],
+  ])('reads the page %s of the address as page %s (R7.24)', (paged, page) => {
+    expect(table(paged === undefined ? {} : { paged })).toMatchObject({ page });
+  });
+
+  it.each([
+    [undefined, '25'],
+    ['100', '100'],
+    ['101', '25'],
+    ['30', '25'],
+    ['-1', '25'],
+  ])('reads the page size %s of the address as %s (R7.25)', (per_page, expected) => {
+    expect(table(per_page === undefined ? {} : { per_page })).toMatchObject({ per_page: expected });
+  });
+
+  it('takes filters and search from the address, and the table’s own parameters over all (R3.49)', () => {
+    const query = { search: 'mug', orders: '4,9', orderby: 'x', match: 'any' };
+    const tableQuery = { orderby: 'y', extended_info: true };
+    expect(getReportTableQuery({ endpoint: 'orders', query, tableQuery })).toMatchObject({
+      orderby: 'y',
+      extended_info: 'true',
+      orders: '4,9',
+    });
+  });
+
+  it('is the same object for the same address, so that nobody takes it for a new question', () => {
+    expect(table({ paged: '2' })).toBe(table({ paged: '2' }));
+  });
+});
+
+describe('getReportStatsTableQuery', () => {
+  it('adds the interval of the address', () => {
+    const query = { period: 'month', compare: 'previous_year', interval: 'week' };
+    expect(getReportStatsTableQuery({ endpoint: 'revenue', query })).toMatchObject({
+      interval: 'week',
+      page: '1',
+    });
+  });
+});
+
+describe('getReportStatsQuery', () => {
+  it('asks for the range of each kind, by 100 intervals (R9.8)', () => {
+    const query = { period: 'last_week', compare: 'previous_period' };
+    expect(stats(query, 'primary')).toEqual({
+      order: 'asc',
+      interval: 'day',
+      per_page: '100',
+      after: '2024-03-03T00:00:00',
+      before: '2024-03-09T23:59:59',
+    });
+    expect(stats(query, 'secondary')).toMatchObject({
+      after: '2024-02-25T00:00:00',
+      before: '2024-03-02T23:59:59',
+      interval: 'day',
+    });
+  });
+
+  it('has no comparison where the address wants none', () => {
+    expect(stats({ period: 'month', compare: 'none' }, 'secondary')).toBeNull();
+    expect(stats({ period: 'month', compare: 'none' }, 'primary')).not.toBeNull();
+  });
+
+  it.each(['stock', 'customers'])('asks %s for filters and fields only', (endpoint) => {
+    const query = { search: 'x', [endpoint]: '4', segmentby: 'product' };
+    const fields = ['a', 'b'];
+    expect(getReportStatsQuery({ endpoint, query, fields })).toEqual({ [endpoint]: '4', fields });
+    expect(stats(query, 'secondary', endpoint)).toBeNull();
+  });
+
+  it('takes the segments and filters of the address, and falls to the default range', () => {
+    const query = { segmentby: 'product', search: 'x', orders: '4' };
+    expect(
+      getReportStatsQuery({
+        endpoint: 'orders',
+        query,
+        defaultDateRange: 'period=today&compare=previous_year',
+      }),
+    ).toEqual({
+      order: 'asc',
+      interval: 'hour',
+      per_page: '100',
+      after: '2024-03-13T00:00:00',
+      before: '2024-03-13T23:59:59',
+      segmentby: 'product',
+      orders: '4',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
+import { getResourceName, isQuery, normalizeQuery, type Query } from '../kit/query.ts';
+import { keyOf } from './operations.ts';
+import type {
+  NotReceived,
+  ReportItems,
+  ReportRow,
+  ReportsData,
+  ReportStats,
+  TotalsOf,
+} from './types.ts';
+
+type State = StoreState<ReportsData>;
+
+const NOTHING: NotReceived = Object.freeze({});
+
+/** Equal queries are one question, whatever the order of their keys. */
+function byQuery<Selector extends object>(
+  selector: Selector,
+): Selector & { normalizeArgs: (args: unknown[]) => unknown[] } {
+  return Object.assign(selector, {
+    normalizeArgs: ([endpoint, query]: unknown[]) => [
+      endpoint,
+      normalizeQuery(isQuery(query) ? query : {}),
+    ],
+  });
+}
+
+/** Rows of a report with their total; an empty object until they were read. Starts the read. */
+export const getReportItems = byQuery(
+  (state: State, endpoint: string, query: Query): ReportItems<ReportRow> | NotReceived =>
+    state.data.items[getResourceName(endpoint, query)]?.value ?? NOTHING,
+);
+
+/** How the last read of the rows failed, else false. */
+export function getReportItemsError(state: State, endpoint: string, query: Query): Error | false {
+  return getError(state, keyOf('getReportItems', endpoint, query)) ?? false;
+}
+
+/** Whether the rows are being read now, for the first time or again. */
+export function isReportItemsRequesting(state: State, endpoint: string, query: Query): boolean {
+  return isRequesting(state, keyOf('getReportItems', endpoint, query));
+}
+
+/** When the rows came, in milliseconds since 1970; undefined before they did. */
+export function getReportItemsReceivedAt(
+  state: State,
+  endpoint: string,
+  query: Query,
+): number | undefined {
+  return state.data.items[getResourceName(endpoint, query)]?.receivedAt;
+}
+
+type StatsOf<Endpoint extends string> = ReportStats<TotalsOf<Endpoint>> | NotReceived;
+
+interface GetReportStats {
+  <Endpoint extends string>(state: State, endpoint: Endpoint, query: Query): StatsOf<Endpoint>;
+  CurriedSignature: <Endpoint extends string>(
+    endpoint: Endpoint,
+    query: Query,
+  ) => StatsOf<Endpoint>;
+  PromiseCurriedSignature: <Endpoint extends string>(
+    endpoint: Endpoint,
+    query: Query,
+  ) => Promise<StatsOf<Endpoint>>;
+}
+
+/**
+ * Figures of a report and of its intervals; an empty object until they were read. Starts the read. A query with
+ * `per_page: 100` and no `page` gets every interval, whatever the number of pages; any other gets the page it names.
+ */
+export const getReportStats = byQuery(
+  (state: State, endpoint: string, query: Query) =>
+    state.data.stats[getResourceName(endpoint, query)]?.value ?? NOTHING,
+  // The two signatures exist for the types only: the registry's own would forget which endpoint was asked.
+) as unknown as GetReportStats;
+
+/** How the last read of the figures failed, else false. */
+export function getReportStatsError(state: State, endpoint: string, query: Query): Error | false {
+  return getError(state, keyOf('getReportStats', endpoint, query)) ?? false;
+}
+
+/** Whether the figures are being read now, for the first time or again. */
+export function isReportStatsRequesting(state: State, endpoint: string, query: Query): boolean {
+  return isRequesting(state, keyOf('getReportStats', endpoint, query));
+}
+
+/** When the figures came, in milliseconds since 1970; undefined before they did. */
+export function getReportStatsReceivedAt(
+  state: State,
+  endpoint: string,
+  query: Query,
+): number | undefined {
+  return state.data.stats[getResourceName(endpoint, query)]?.receivedAt;
+}

@@ -1,0 +1,232 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import page1 from '../../../../tests/contract/recordings/revenue-stats-lastyear-day-page1.json';
+import page2 from '../../../../tests/contract/recordings/revenue-stats-lastyear-day-page2.json';
+import page3 from '../../../../tests/contract/recordings/revenue-stats-lastyear-day-page3.json';
+import page4 from '../../../../tests/contract/recordings/revenue-stats-lastyear-day-page4.json';
+import customersStats from '../../../../tests/contract/recordings/customers-stats.json';
+import ordersList from '../../../../tests/contract/recordings/orders-list.json';
+import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
+import tableDay from '../../../../tests/contract/recordings/j-revenue-table-mtd-day.json';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
+import { statsBody } from '../testing/report-bodies.ts';
+import { REPORTS_STORE_NAME, reportsStore } from './index.ts';
+
+const server = startRestServer();
+const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
+const itemsUrl = `${API_ROOT}/wc-analytics/reports/orders`;
+
+interface Recording {
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+function replay({ body, headers }: Recording): Response {
+  const totals = Object.entries(headers).filter(([name]) => name.startsWith('x-wp-'));
+  return HttpResponse.json(body as object, { headers: totals.map(([name, text]) => [name, text]) });
+}
+
+describe('the reports store', () => {
+  it('is registered by its name, which extensions know (R3.78)', () => {
+    expect(REPORTS_STORE_NAME).toBe('wc/admin/reports');
+    expect(createTestRegistry().select('wc/admin/reports')).toHaveProperty('getReportStats');
+  });
+
+  it('gives empty answers, never an error, before anything was read', () => {
+    const select = createTestRegistry().select(reportsStore);
+    expect(select.getReportItemsError('orders', {})).toBe(false);
+    expect(select.getReportStatsError('revenue', {})).toBe(false);
+    expect(select.getReportStatsReceivedAt('revenue', {})).toBeUndefined();
+    expect(select.isReportStatsRequesting('revenue', {})).toBe(false);
+  });
+});
+
+describe('reading rows', () => {
+  it('gets reports/{type} and its total headers (R7.71, R7.73, R7.74)', async () => {
+    const { query } = ordersList.request;
+    server.use(
+      http.get(itemsUrl, ({ request }) => {
+        const sent = Object.fromEntries(
+          Object.entries(query).map(([key, value]) => [key, String(value)]),
+        );
+        expect(queryOf(request)).toEqual(sent);
+        return replay(ordersList);
+      }),
+    );
+    const registry = createTestRegistry({ now: () => 1234 });
+    expect(registry.select(reportsStore).getReportItems('orders', query)).toEqual({});
+    expect(await registry.resolveSelect(reportsStore).getReportItems('orders', query)).toEqual({
+      data: ordersList.body,
+      totalResults: Number(ordersList.headers['x-wp-total']),
+      totalPages: Number(ordersList.headers['x-wp-totalpages']),
+    });
+    expect(registry.select(reportsStore).getReportItemsReceivedAt('orders', query)).toBe(1234);
+  });
+
+  it('counts the list where the total headers are missing (R3.70)', async () => {
+    server.use(http.get(itemsUrl, () => HttpResponse.json([{ order_id: 1 }, { order_id: 2 }])));
+    const items = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportItems('orders', {});
+    expect(items).toMatchObject({ totalResults: 2, totalPages: 1 });
+  });
+});
+
+describe('reading figures', () => {
+  it('gets reports/{type}/stats, one page where the query names one (R7.72)', async () => {
+    server.use(http.get(statsUrl, () => replay(tableDay)));
+    const { query } = tableDay.request;
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', query);
+    expect(stats).toEqual({ data: tableDay.body, totalResults: 20, totalPages: 1 });
+  });
+
+  it('joins the pages of more than 100 intervals in order', async () => {
+    const pages: readonly Recording[] = [page1, page2, page3, page4];
+    const asked: string[] = [];
+    server.use(
+      http.get(statsUrl, async ({ request }) => {
+        const { page = '1' } = queryOf(request);
+        asked.push(page);
+        // The later a page, the sooner it comes.
+        for (let turn = Number(page); turn < 5; turn++)
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        const recording = pages[Number(page) - 1];
+        return recording ? replay(recording) : HttpResponse.error();
+      }),
+    );
+    const { page: _page, ...query } = page1.request.query;
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', query);
+    expect(asked).toHaveLength(4);
+    expect(stats.totalResults).toBe(365);
+    expect(stats.data?.totals).toEqual(page1.body.totals);
+    const days = stats.data?.intervals.map(({ interval }) => interval) ?? [];
+    expect(days).toHaveLength(365);
+    expect(days).toEqual(days.toSorted());
+    expect([days[0], days[364]]).toEqual(['2025-01-01', '2025-12-31']);
+  });
+
+  function pagedHandler(
+    totalPages: number,
+    answer: (page: number) => Promise<Response> | Response,
+  ) {
+    return http.get(statsUrl, async ({ request }) => {
+      const page = Number(queryOf(request)['page'] ?? 1);
+      const response = await answer(page);
+      response.headers.set('x-wp-total', String(totalPages * 100));
+      response.headers.set('x-wp-totalpages', String(totalPages));
+      return response;
+    });
+  }
+
+  it('asks for at most 6 pages at once', async () => {
+    let running = 0;
+    let most = 0;
+    server.use(
+      pagedHandler(20, async (page) => {
+        most = Math.max(most, ++running);
+        await settle();
+        running--;
+        return HttpResponse.json(statsBody(page, 100));
+      }),
+    );
+    const registry = createTestRegistry();
+    const read = registry.resolveSelect(reportsStore).getReportStats('revenue', { per_page: 100 });
+    expect((await read).data?.intervals).toHaveLength(2000);
+    expect(most).toBe(6);
+  });
+
+  it('fails as a whole when a page fails, and keeps what was shown', async () => {
+    const registry = createTestRegistry();
+    const select = registry.select(reportsStore);
+    const query = { per_page: 100 };
+    let isBroken = false;
+    server.use(
+      pagedHandler(3, (page) =>
+        isBroken && page === 3
+          ? HttpResponse.json({ code: 'broken', message: 'Page 3.' }, { status: 500 })
+          : HttpResponse.json(statsBody(page, 100)),
+      ),
+    );
+    const before = await registry.resolveSelect(reportsStore).getReportStats('revenue', query);
+    isBroken = true;
+    await registry.dispatch(reportsStore).refreshReports();
+    await expect(
+      registry.resolveSelect(reportsStore).getReportStats('revenue', query),
+    ).rejects.toThrow('Page 3.');
+    expect(select.getReportStats('revenue', query)).toBe(before);
+    expect(select.getReportStatsError('revenue', query)).toMatchObject({
+      code: 'broken',
+      status: 500,
+    });
+  });
+
+  it('takes a count of pages that cannot be for a broken answer', async () => {
+    server.use(pagedHandler(1_000_000, () => HttpResponse.json(statsBody(1, 100))));
+    const read = createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', { per_page: 100 });
+    await expect(read).rejects.toMatchObject({ code: 'unexpected_response' });
+  });
+
+  it.each([
+    ['a range that cannot hold anything', rangeReversed, 0],
+    ['an endpoint without intervals', customersStats, 0],
+  ])('stands %s', async (_, recording, totalResults) => {
+    server.use(http.get(statsUrl, () => replay(recording)));
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', { per_page: 100 });
+    expect(stats).toMatchObject({
+      data: { totals: recording.body.totals, intervals: [] },
+      totalResults,
+    });
+  });
+});
+
+describe('keeping answers', () => {
+  it('treats equal queries as one, whatever the order and kind of their parts', async () => {
+    let requests = 0;
+    server.use(
+      http.get(statsUrl, () => {
+        requests++;
+        return HttpResponse.json(statsBody(1));
+      }),
+    );
+    const select = createTestRegistry().select(reportsStore);
+    const queries = [
+      { page: 1, order: 'asc' },
+      { order: 'asc', page: '1', search: undefined },
+    ];
+    await vi.waitFor(() => {
+      for (const query of queries)
+        expect(select.getReportStats('revenue', query).data).toBeDefined();
+    });
+    expect(requests).toBe(1);
+    const [first, second] = queries.map((query) => select.getReportStats('revenue', query));
+    expect(first).toBe(second);
+    expect(first?.data?.totals).toEqual({ net_revenue: 1 });
+  });
+
+  it('gives the same object while nothing changed, also after a refresh that brought the same', async () => {
+    server.use(http.get(statsUrl, () => HttpResponse.json(statsBody(1))));
+    let now = 1000;
+    const registry = createTestRegistry({ now: () => now });
+    const select = registry.select(reportsStore);
+    expect(select.getReportStats('revenue', {})).toBe(select.getReportStats('revenue', {}));
+    const stats = await registry.resolveSelect(reportsStore).getReportStats('revenue', {});
+    now = 2000;
+    await registry.dispatch(reportsStore).refreshReports();
+    expect(await registry.resolveSelect(reportsStore).getReportStats('revenue', {})).toBe(stats);
+    expect(select.getReportStatsReceivedAt('revenue', {})).toBe(2000);
+  });
+});

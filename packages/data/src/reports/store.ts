@@ -1,0 +1,22 @@
+import type { CurriedSelectorsOf } from '@wordpress/data';
+import { createStore } from '../kit/store.ts';
+import { actions, keys, resolvers } from './operations.ts';
+import * as selectors from './selectors.ts';
+import type { ReportsData } from './types.ts';
+
+/** The name under which the reports store is registered. */
+export const REPORTS_STORE_NAME = 'wc/admin/reports';
+
+const initialData: ReportsData = { items: {}, stats: {} };
+
+/** Analytics reports: rows and figures by endpoint and query. */
+export const reportsStore = createStore(REPORTS_STORE_NAME, {
+  initialData,
+  resolvers,
+  actions,
+  keys,
+  selectors,
+});
+
+/** The store's selectors bound to a registry, as `select( reportsStore )` gives them. */
+export type ReportsSelectors = CurriedSelectorsOf<typeof reportsStore>;

@@ -1,0 +1,43 @@
+import { RegistryProvider, useSelect } from '@wordpress/data';
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { REPORT_MAX_AGE, reportsStore, useFreshReports } from './index.ts';
+
+const server = startRestServer();
+
+function Page({ address }: { address: string }) {
+  useFreshReports(address);
+  const stats = useSelect((select) => select(reportsStore).getReportStats('revenue', {}), []);
+  return <p>{stats.data?.totals ? `Revenue ${stats.data.totals.net_revenue}` : 'Loading'}</p>;
+}
+
+it('shows an old report at once when a page is turned to, and the new one when it comes', async () => {
+  let revenue = 0;
+  let now = 1_000_000;
+  server.use(
+    http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
+      HttpResponse.json({ totals: { net_revenue: ++revenue }, intervals: [] }),
+    ),
+  );
+  const registry = createTestRegistry({ now: () => now });
+  const page = (address: string) => (
+    <RegistryProvider value={registry}>
+      <Page address={address} />
+    </RegistryProvider>
+  );
+  const { rerender } = render(page('a'));
+  await screen.findByText('Revenue 1');
+  now += REPORT_MAX_AGE + 1;
+  rerender(page('a'));
+  expect(revenue).toBe(1);
+  rerender(page('b'));
+  expect(screen.getByText('Revenue 1')).toBeInTheDocument();
+  await screen.findByText('Revenue 2');
+  rerender(page('c'));
+  await waitFor(() =>
+    expect(registry.select(reportsStore).isReportStatsRequesting('revenue', {})).toBe(false),
+  );
+  expect(revenue).toBe(2);
+});

@@ -1,0 +1,37 @@
+import apiFetch from '@wordpress/api-fetch';
+import { createRegistry, type DataRegistry } from '@wordpress/data';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { registerStores, type RegisterStoresOptions } from '../register-stores.ts';
+
+/** Where the tests' store answers. */
+export const API_ROOT = 'http://localhost/wp-json';
+
+apiFetch.use(apiFetch.createRootURLMiddleware(`${API_ROOT}/`));
+
+/** A server for the tests of one file: handlers are added in the test, and gone after it. */
+export function startRestServer(): ReturnType<typeof setupServer> {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+/** A registry of its own with every store. */
+export function createTestRegistry(options: RegisterStoresOptions = {}): DataRegistry {
+  const registry = createRegistry();
+  registerStores(registry, options);
+  return registry;
+}
+
+/** The parameters of a request as the server sees them, without the client's own `_locale`. */
+export function queryOf(request: Request): Record<string, string> {
+  const { _locale, ...query } = Object.fromEntries(new URL(request.url).searchParams);
+  return query;
+}
+
+/** Lets every reply that is on its way arrive: a registry starts its resolvers in a timer of their own. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
