@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     console.log(`Port ${settings.port} is taken; using ${port} instead.`);
   for (const problem of await backend.problems()) console.warn(problem);
   const name = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  console.log(`Tillview shows ${backend.title} at http://${name}:${port}/`);
+  console.log(`Tillview is ready at http://${name}:${port}/ with ${backend.title}.`);
 
   let isClosing = false;
   const close = () => {

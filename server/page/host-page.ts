@@ -73,7 +73,7 @@ export function renderHostPage({ config, content, files, path }: HostPage): stri
 <meta name="robots" content="noindex">
 <title>${toHtmlText(title)}</title>
 <link rel="icon" href="${attribute(files.icon)}" type="image/svg+xml">
-${files.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`).join('\n')}
+${(content.kind === 'app' ? files.preloads : []).map((href) => `<link rel="modulepreload" href="${attribute(href)}">`).join('\n')}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
 </head>
 <body class="host">

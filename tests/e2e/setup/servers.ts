@@ -18,7 +18,7 @@ export type FailedStart = { code: number | null; output: string };
 type Environment = Readonly<Record<string, string>>;
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/server/main.js');
-const READY = /Tillview shows .+ at (http:\/\/\S+?)\/?$/m;
+const READY = /^Tillview is ready at (http:\/\/\S+)\/ with /m;
 const START_TIMEOUT_MS = 60_000;
 
 /** The clock of the shop in the recordings. */

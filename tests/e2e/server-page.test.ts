@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+
+/** A page without the app, so that what is seen is the host's own. */
+const TARGET = '/nowhere';
+let english = '';
+let hebrew = '';
+
+beforeAll(async () => {
+  const settings = { DEMO_ORDERS: '0', DEMO_NOW: '2026-11-20T12:00:00' };
+  [english, hebrew] = await Promise.all([
+    servers.demo(settings).then(({ url }) => url),
+    servers.demo({ ...settings, DEMO_LOCALE: 'he_IL' }).then(({ url }) => url),
+  ]);
+});
+
+async function open(url: string, options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
+  browser.expectTrouble(/reply 404: .*\/nowhere|the server responded with a status of 404/);
+  const { page } = await browser.visit(options);
+  await page.goto(url + TARGET);
+  return page;
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' });
+
+describe('the host page', () => {
+  it.each([
+    ['wide, light', { width: 1440 }, 'english'],
+    ['wide, dark', { width: 1440, colorScheme: 'dark' as const }, 'english'],
+    ['wide, forced colours', { width: 1440, forcedColors: 'active' as const }, 'english'],
+    ['narrow', { width: 320 }, 'english'],
+    ['narrow, right to left', { width: 320 }, 'hebrew'],
+  ])('has no fault that axe finds: %s', async (_what, options, language) => {
+    const page = await open(language === 'hebrew' ? hebrew : english, options);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    if (options.width === 320) await toggle.click();
+    expect(await menuOf(page).isVisible()).toBe(true);
+    const axe = new AxeBuilder({ page });
+    // In forced colours axe reckons with the backgrounds that the browser has replaced.
+    if ('forcedColors' in options) axe.disableRules('color-contrast');
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  it('lays its menu at the side where its language begins', async () => {
+    const left = await (await open(english)).locator('.host-menu').boundingBox();
+    const right = await (await open(hebrew)).locator('.host-menu').boundingBox();
+    expect(left?.x).toBe(0);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(1440);
+  });
+
+  it('opens and closes its menu by keyboard on narrow screens', async () => {
+    const page = await open(english, { width: 320, height: 640 });
+    const menu = menuOf(page);
+    expect(await menu.isVisible()).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Revenue');
+    await page.keyboard.press('Escape');
+    expect(await menu.isVisible()).toBe(false);
+    expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const page = await open(english);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('host-content');
+  });
+
+  it('keeps its menu within reach without scripts', async () => {
+    const page = await open(english, { width: 320, javaScriptEnabled: false });
+    expect(await menuOf(page).getByRole('link', { name: 'Revenue' }).isVisible()).toBe(true);
+  });
+
+  it('lets no script of a page run that is not a file of this server', async () => {
+    const seen = browser.expectTrouble(/Content Security Policy/);
+    const page = await open(english);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "injected"';
+      document.body.append(script);
+    });
+    expect(await page.title()).not.toBe('injected');
+    expect(seen).toHaveLength(1);
+  });
+});
