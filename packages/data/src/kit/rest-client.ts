@@ -77,7 +77,6 @@ export function createRestClient(): RestClient {
       const sent = (async () => {
         // How the one before ended is told to whoever asked for it.
         if (before) await before.catch(() => undefined);
-        underWay.clear();
         return send({ path: withQuery(path, normalizeQuery(query)), method, data: body });
       })();
       lastWrites.set(path, sent);

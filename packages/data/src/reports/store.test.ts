@@ -128,6 +128,25 @@ describe('reading figures', () => {
     });
   }
 
+  it.each([
+    ['a page is named', { page: 2, per_page: 100 }],
+    ['the pages are small', { per_page: 25 }],
+  ])('reads one page only when %s', async (_, query) => {
+    const asked: number[] = [];
+    server.use(
+      pagedHandler(3, (page) => {
+        asked.push(page);
+        return HttpResponse.json(statsBody(page, 25));
+      }),
+    );
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', query);
+    expect(asked).toHaveLength(1);
+    expect(stats).toMatchObject({ totalResults: 300, totalPages: 3 });
+    expect(stats.data?.intervals).toHaveLength(25);
+  });
+
   it('asks for at most 6 pages at once', async () => {
     let running = 0;
     let most = 0;
