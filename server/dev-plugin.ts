@@ -1,14 +1,8 @@
 import type { Plugin } from 'vite';
+import type * as DevHandler from './dev-handler.ts';
 import type { Handler } from './handler.ts';
 
 const OURS = /^\/(?:wp-admin|wp-json|tillview-host)(?:[/?]|$)|^\/(?:\?|$)/;
-
-type DevHandlerModule = {
-  createDevHandler(
-    env: Readonly<Record<string, string | undefined>>,
-    transformPage: (target: string, html: string) => Promise<string>,
-  ): Promise<Handler>;
-};
 
 /**
  * Serves the host page and the REST API from Vite's own server in development, with the same code as
@@ -21,9 +15,9 @@ export function tillviewDevServer(): Plugin {
     configureServer(server) {
       // Vitest runs on a Vite server too, and needs no shop.
       if (process.env['VITEST']) return;
-      let current: { module: DevHandlerModule; handler: Promise<Handler> } | undefined;
+      let current: { module: typeof DevHandler; handler: Promise<Handler> } | undefined;
       const handlerNow = async (): Promise<Handler> => {
-        const module = (await server.ssrLoadModule('/server/dev-handler.ts')) as DevHandlerModule;
+        const module = (await server.ssrLoadModule('/server/dev-handler.ts')) as typeof DevHandler;
         if (current?.module !== module) {
           const transformPage = (target: string, html: string) =>
             server.transformIndexHtml(target, html);

@@ -8,7 +8,7 @@ import { pageHeaders } from './security-headers.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The app as this server offers it: built files, or the sources in development. */
-export type AppSource = {
+type AppSource = {
   files: StaticFiles;
   modules: readonly string[];
   preloads: readonly string[];

@@ -23,7 +23,10 @@ async function start(): Promise<void> {
   if (settings.port !== 0 && port !== settings.port)
     console.log(`Port ${settings.port} is taken; using ${port} instead.`);
   for (const problem of await backend.problems()) console.warn(problem);
-  const name = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  // Bound to every address, this machine is still best reached by its own name.
+  const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::';
+  const bare = isEverywhere ? 'localhost' : settings.host;
+  const name = bare.includes(':') ? `[${bare}]` : bare;
   console.log(`Tillview is ready at http://${name}:${port}/ with ${backend.title}.`);
 
   let isClosing = false;

@@ -8,7 +8,7 @@ export type Reply = {
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
 /** A JSON reply that is never kept by a cache. */
-export function jsonReply(
+function jsonReply(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},

@@ -43,8 +43,7 @@ export function ask(
 }
 
 /** The port and address of a listening server. */
-export const urlOf = (server: Server) =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Starts servers for a test and stops them after it. */
 export function withListeners(): (

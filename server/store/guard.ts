@@ -43,7 +43,7 @@ export function refuseForeignHost(request: IncomingMessage, boundHost: string): 
 }
 
 /** The name, in lower case, of the header in which the page sends its token. */
-export const TOKEN_HEADER = 'x-tillview-token';
+const TOKEN_HEADER = 'x-tillview-token';
 
 /** Refuses every REST request that our own page did not send; `undefined` lets it through. */
 export function refuseForeignRequest(

@@ -6,10 +6,10 @@ import { BodyTooLarge, readBody } from '../read-body.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What a store answered, its body decoded. */
-export type StoreReply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+type StoreReply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** One request; `path` is relative to the REST root and has no leading slash. */
-export type StoreRequest = {
+type StoreRequest = {
   method: string;
   path: string;
   query: string;

@@ -13,7 +13,7 @@ export type StoreSettings = {
 const NAMES = ['STORE_URL', 'STORE_USER', 'STORE_APP_PASSWORD'] as const;
 
 /** Whether a host name can only mean this machine. */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
