@@ -1,3 +1,5 @@
+import { RestError } from './rest-error.ts';
+
 /** Something that goes wrong on purpose, so that screens can be shown what real shops do to them. */
 export interface Fault {
   /** Milliseconds that the reply comes late. */
@@ -23,8 +25,8 @@ export interface FaultRule extends Fault {
 export const FAULT_HEADER = 'x-demo-fault';
 
 /**
- * Reads `latency=800;status=500`, also `malformed` and `offline`. Throws one sentence about the first part
- * that means nothing.
+ * Reads `latency=800;status=500`, also `malformed` and `offline`. Refuses with a 400 that quotes the
+ * first part that means nothing.
  */
 export function parseFault(text: string): Fault {
   const fault: Fault = {};
@@ -36,8 +38,10 @@ export function parseFault(text: string): Fault {
     else if (name === 'latency' && /^\d{1,5}$/.test(value)) fault.latency = Number(value);
     else if (name === 'status' && /^[45]\d\d$/.test(value)) fault.status = Number(value);
     else
-      throw new Error(
+      throw new RestError(
+        'demo_unknown_fault',
         `The fault "${part}" means nothing; known are latency=milliseconds, status=400–599, malformed and offline.`,
+        400,
       );
   }
   return fault;

@@ -1,25 +1,12 @@
+import type { RevenueTotals } from '@tillview/data';
 import type { Db } from '../db.ts';
 import { toMajor } from '../money.ts';
-import { dateTypeOf, excludedStatuses, salesRows, sum } from './sales-rows.ts';
+import { sum } from '../sum.ts';
+import { dateTypeOf, excludedStatuses, salesRows } from './sales-rows.ts';
 import type { DateType, SalesRow } from './sales-rows.ts';
 
 /** The figures of the revenue and orders reports, in major units (dollars), spelt as a store spells them. */
-export interface RevenueFigures {
-  orders_count: number;
-  num_items_sold: number;
-  gross_sales: number;
-  total_sales: number;
-  coupons: number;
-  coupons_count: number;
-  refunds: number;
-  taxes: number;
-  shipping: number;
-  net_revenue: number;
-  avg_items_per_order: number;
-  avg_order_value: number;
-  total_customers: number;
-  products: number;
-}
+export type RevenueFigures = Required<RevenueTotals>;
 
 /** The rows that revenue counts, with the date it counts them by. */
 export function revenueRows(db: Db, dateType: DateType | null) {

@@ -1,5 +1,6 @@
 import type { Db, LineTax, Order, OrderLine, OrderStatus, ShippingLine } from '../db.ts';
 import type { Minor } from '../money.ts';
+import { sum } from '../sum.ts';
 import type { WallTime } from '../wall-time.ts';
 
 /** The dates of an order that sales can be counted by; `woocommerce_date_type` names the usual one. */
@@ -86,13 +87,6 @@ function toRow(
     total: net + tax + shipping,
     discount,
   };
-}
-
-/** The sum of one number of each item. */
-export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  let total = 0;
-  for (const item of items) total += of(item);
-  return total;
 }
 
 const taxOf = (tax: LineTax): Minor => tax.amount;

@@ -1,7 +1,7 @@
 import type { Db, OrderLine } from '../db.ts';
 import { split, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
-import { sum } from './sales-rows.ts';
+import { sum } from '../sum.ts';
 import type { SalesRow } from './sales-rows.ts';
 
 /** What revenue and orders can be cut by. */

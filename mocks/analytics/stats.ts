@@ -26,13 +26,12 @@ export interface StatsReport<Figures> {
   totals: Figures;
   /** Those of the page that was asked for; without sales they are there all the same, with zeros. */
   intervals: StatsInterval<Figures>[];
-  /** Of all pages. */
-  count: number;
 }
 
 /**
  * Cuts rows into the intervals of a range, reckons each and all, sorts, and takes one page. `null` when
- * the range ends before it begins; see `countIntervals` for what the store counts then.
+ * the page is past the end, as every page is of a range that ends before it begins: a store then tells
+ * not even the totals.
  */
 export function reckonStats<Row, Figures>(
   rows: readonly Row[],
@@ -43,7 +42,9 @@ export function reckonStats<Row, Figures>(
   weekStart: WeekStart,
 ): StatsReport<Figures> | null {
   const { after, before, interval, order, orderby, page, perPage } = query;
-  if (after > before) return null;
+  const count = countIntervals(query, weekStart);
+  const offset = (page - 1) * perPage;
+  if (after > before || offset >= count) return null;
   const inRange: Row[] = [];
   const byInterval = new Map<number, Row[]>();
   for (const row of rows) {
@@ -56,11 +57,9 @@ export function reckonStats<Row, Figures>(
     else byInterval.set(index, [row]);
   }
 
-  const count = countIntervals(query, weekStart);
   const first = intervalIndex(after, interval, weekStart);
   const sign = order === 'asc' ? 1 : -1;
-  const offset = (page - 1) * perPage;
-  const length = Math.max(0, Math.min(perPage, count - offset));
+  const length = Math.min(perPage, count - offset);
   let indices: number[];
   if (orderby === 'date') {
     indices = Array.from({ length }, (_, place) =>
@@ -80,7 +79,6 @@ export function reckonStats<Row, Figures>(
 
   return {
     totals: reckon(inRange),
-    count,
     intervals: indices.map((index) => ({
       label: intervalLabel(index, interval, weekStart),
       start: Math.max(after, intervalStart(index, interval, weekStart)),

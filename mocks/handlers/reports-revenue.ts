@@ -73,7 +73,6 @@ function answerSalesStats(request: RestRequest): RestReply {
     request,
     query,
     report && {
-      count: report.count,
       totals: {
         ...limitFigures(report.totals.figures, fields, ['coupons_count', 'products']),
         segments: segmentsOf(report.totals),

@@ -1,4 +1,4 @@
-import type { StatsInterval, StatsQuery } from '../analytics/stats.ts';
+import type { StatsQuery, StatsReport } from '../analytics/stats.ts';
 import { countIntervals } from '../analytics/stats.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
 import type { DemoStore } from '../demo-store.ts';
@@ -36,14 +36,14 @@ export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   };
 }
 
-/** Writes a stats report down as a store does. `null` stands for a range that ends before it begins. */
+/** Writes a stats report down as a store does. `null` stands for a page past the end. */
 export function statsReply(
   { url, store }: RestRequest,
   query: StatsQuery,
-  report: { totals: object; intervals: readonly StatsInterval<object>[]; count: number } | null,
+  report: StatsReport<object> | null,
 ): RestReply {
   const { timeZone, weekStart } = store.settings;
-  const count = report ? report.count : countIntervals(query, weekStart);
+  const count = countIntervals(query, weekStart);
   const gmt = (wall: WallTime) => formatWallTime(wallTimeToInstant(wall, timeZone), ' ');
   return {
     headers: pagingHeaders(url, { page: query.page, perPage: query.perPage, count }),

@@ -1,4 +1,5 @@
 import type { Db, LineTax, Order, OrderLine, ShippingLine } from '../db.ts';
+import { sum } from '../sum.ts';
 import { takePostId } from '../db.ts';
 import { share } from '../money.ts';
 import type { Random } from '../random.ts';
@@ -20,17 +21,20 @@ export function seedRefunds(db: Db, order: Order, random: Random, now: WallTime)
   const date = order.date_paid + Math.floor(days / SECOND) * SECOND;
   if (date > now) return;
   if (kind === 'full') {
-    addRefund(db, order, random, date, order.lines.map(negateLine), order.shipping);
+    addRefund(db, order, random, date, order.lines.map(negateLine), order.shipping, true);
     order.status = 'refunded';
     return;
   }
   for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
-    // Only what the first refund left can be given back by the second.
+    // Only what the first refund left can be given back by the second, and not the last of it: a store
+    // calls an order refunded once nothing is left.
+    const piecesLeft = sum(order.lines, (line) => line.quantity - refundedOf(order, line));
     const left = order.lines.find(
       (line) => line.total > 0 && line.quantity > refundedOf(order, line),
     );
     const at = date + (2 - times) * DAY;
-    if (left && at <= now) addRefund(db, order, random, at, [oneOf(left)], null);
+    if (left && at <= now && (piecesLeft > 1 || order.shipping?.total))
+      addRefund(db, order, random, at, [oneOf(left)], null, false);
   }
 }
 
@@ -41,12 +45,13 @@ function addRefund(
   date: WallTime,
   lines: OrderLine[],
   shipping: ShippingLine | null,
+  isFull: boolean,
 ): void {
   order.refunds.push({
     id: takePostId(db),
     date_created: date,
     reason: random.pick(REASONS),
-    is_full: lines.length === order.lines.length && shipping === order.shipping,
+    is_full: isFull,
     lines,
     shipping: shipping && {
       ...shipping,
