@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
+import type { DemoSettings } from '../demo-settings.ts';
+import { createDemoStore } from '../demo-store.ts';
+import type { DemoStore } from '../demo-store.ts';
+import { answer } from '../server.ts';
+import type { RevenueFigures } from './revenue.ts';
+
+/** What the clock of the shops in these tests shows. */
+export const NOW = '2026-11-20T12:00:00';
+
+/** A stats reply, as far as the tests read it. */
+export interface Reply {
+  totals: RevenueFigures;
+  intervals: {
+    interval: string;
+    date_start: string;
+    date_start_gmt: string;
+    date_end: string;
+    date_end_gmt: string;
+    subtotals: Omit<RevenueFigures, 'products'>;
+  }[];
+}
+
+/** A shop on 2026-11-20 at noon. */
+export function open(settings: Partial<DemoSettings> = {}): DemoStore {
+  return createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings });
+}
+
+/** Asks for all pages of the revenue stats, oldest interval first. */
+export async function ask(store: DemoStore, query: Record<string, string>): Promise<Reply> {
+  const pages: Reply[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const search = new URLSearchParams({
+      order: 'asc',
+      per_page: '100',
+      page: String(page),
+      ...query,
+    });
+    const response = await answer(
+      store,
+      new Request(`http://shop.test/wp-json/wc-analytics/reports/revenue/stats?${search}`),
+    );
+    expect(response.status).toBe(200);
+    last = Number(response.headers.get('x-wp-totalpages'));
+    pages.push((await response.json()) as Reply);
+  }
+  const [first] = pages;
+  if (!first) throw new Error('A report has at least one page');
+  return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
+}
+
+/** The figures that are money and sum up. */
+export const MONEY = [
+  'gross_sales',
+  'refunds',
+  'coupons',
+  'net_revenue',
+  'taxes',
+  'shipping',
+  'total_sales',
+] as const;

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { REVENUE, json, open, read, send } from './small-shop.test-support.ts';
+import { formatWallTime } from './wall-time.ts';
+
+describe('the clock', () => {
+  it('stands still at the shop time of the settings', () => {
+    const store = open({}, { timeZone: 'America/New_York' });
+    expect(store.now().toISOString()).toBe('2026-11-20T17:00:00.000Z');
+    expect(formatWallTime(store.wallNow())).toBe('2026-11-20T12:00:00');
+  });
+
+  it('runs when the settings leave it open', async () => {
+    let instant = new Date('2026-11-20T23:59:58.700Z');
+    const store = open({ clock: () => instant }, { now: null, timeZone: '+01:00' });
+    expect(formatWallTime(store.wallNow())).toBe('2026-11-21T00:59:58');
+    instant = new Date('2026-11-22T06:00:00Z');
+    const { body } = await read(send(store, `${REVENUE}?interval=day&order=asc`));
+    expect(body).toMatchObject({
+      intervals: [
+        { date_start: '2026-11-15 07:00:00', date_start_gmt: '2026-11-15 06:00:00' },
+        ...Array.from({ length: 6 }, () => ({})),
+        { date_end: '2026-11-22 07:00:00', date_end_gmt: '2026-11-22 06:00:00' },
+      ],
+    });
+  });
+
+  it('refuses a time that is none', () => {
+    expect(() => open({}, { now: 'noon' })).toThrow('noon');
+  });
+});
+
+describe('who may what', () => {
+  it.each([
+    ['administrator', REVENUE, 200],
+    ['manager', REVENUE, 200],
+    ['reports', REVENUE, 200],
+    ['customer', REVENUE, 403],
+    ['none', REVENUE, 401],
+    ['manager', '/wc-analytics/settings/wc_admin', 200],
+    ['reports', '/wc-analytics/settings/wc_admin', 403],
+    ['customer', '/wc-analytics/settings/wc_admin', 403],
+    ['administrator', '/wp/v2/settings', 200],
+    ['manager', '/wp/v2/settings', 403],
+    ['none', '/wp/v2/settings', 401],
+    ['customer', '/wc/v3/data/currencies/current', 403],
+    ['none', '/wp/v2/users/me', 401],
+    ['reports', '/wp/v2/users/me', 200],
+    ['none', '/', 200],
+    ['nobody in particular', REVENUE, 400],
+  ])('%s asks %s: %i', async (user, path, status) => {
+    expect((await send(open(), path, { headers: { 'X-Demo-User': user } })).status).toBe(status);
+  });
+
+  it('takes a request without nonce for the administrator, and refuses a wrong nonce before all else', async () => {
+    const store = open();
+    expect((await send(store, REVENUE)).status).toBe(200);
+    const right = await send(store, REVENUE, { headers: { 'X-WP-Nonce': store.nonce } });
+    expect(right.status).toBe(200);
+    expect(right.headers.get('x-wp-nonce')).toBe(store.nonce);
+    expect(
+      await read(send(store, `${REVENUE}?page=x`, { headers: { 'X-WP-Nonce': 'stale' } })),
+    ).toEqual({
+      status: 403,
+      body: {
+        code: 'rest_cookie_invalid_nonce',
+        message: 'Cookie check failed',
+        data: { status: 403 },
+      },
+    });
+  });
+
+  it('lets nobody but the staff edit another user', async () => {
+    const store = open();
+    const admin = { headers: { 'X-Demo-User': 'customer' } };
+    expect((await send(store, '/wp/v2/users/1?context=edit', admin)).status).toBe(403);
+    expect(
+      (await send(store, '/wp/v2/users/1', json('POST', {}, { 'X-Demo-User': 'customer' }))).status,
+    ).toBe(403);
+    expect(
+      (await send(store, '/wp/v2/users/1', json('POST', {}, { 'X-Demo-User': 'none' }))).status,
+    ).toBe(401);
+    expect((await send(store, '/wp/v2/users/987654')).status).toBe(404);
+  });
+});
+
+describe('preferences', () => {
+  it('are kept by user, whole, until the store is made anew', async () => {
+    const store = open();
+    const columns = JSON.stringify(['taxes', 'shipping']);
+    const saved = await read(
+      send(
+        store,
+        '/wp/v2/users/me',
+        json('POST', { woocommerce_meta: { revenue_report_columns: columns } }),
+      ),
+    );
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { woocommerce_meta: { revenue_report_columns: columns } },
+    });
+    const { body } = await read(send(store, '/wp/v2/users/me?context=edit'));
+    expect(body).toMatchObject({
+      woocommerce_meta: { revenue_report_columns: columns, orders_report_columns: '' },
+      capabilities: { view_woocommerce_reports: true },
+    });
+    const manager = await read(
+      send(store, '/wp/v2/users/me', { headers: { 'X-Demo-User': 'manager' } }),
+    );
+    expect(manager.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
+    const anew = await read(send(open(), '/wp/v2/users/me'));
+    expect(anew.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
+  });
+
+  it('are none but those that a store knows', async () => {
+    const { body } = await read(
+      send(open(), '/wp/v2/users/1', json('PUT', { woocommerce_meta: { shoe_size: '44' } })),
+    );
+    expect(body).not.toHaveProperty('woocommerce_meta.shoe_size');
+  });
+});

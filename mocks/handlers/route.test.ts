@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDemoServer } from '../node.ts';
+import { answer } from '../server.ts';
+import { REVENUE, json, open, read, send } from '../small-shop.test-support.ts';
+
+describe('routes', () => {
+  it.each([
+    ['GET', '/wc-analytics/reports/unicorns'],
+    ['DELETE', REVENUE],
+    ['POST', REVENUE],
+    ['GET', '/nothing/v9'],
+  ])('refuses %s %s as unknown', async (method, path) => {
+    expect(await read(send(open(), path, { method }))).toEqual({
+      status: 404,
+      body: {
+        code: 'rest_no_route',
+        message: 'No route was found matching the URL and request method.',
+        data: { status: 404 },
+      },
+    });
+  });
+
+  it('answers an address outside the API in the same form', async () => {
+    const response = await answer(open(), new Request('http://shop.test/favicon.ico'));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
+  });
+
+  it.each([
+    ['a header', '/wp/v2/users/1', { 'X-HTTP-Method-Override': 'PUT' }, 200],
+    ['a header', REVENUE, { 'X-HTTP-Method-Override': 'GET' }, 200],
+    ['a header', '/wp/v2/users/1', { 'X-HTTP-Method-Override': 'DELETE' }, 404],
+    ['a parameter', '/wp/v2/users/1?_method=PUT', {}, 200],
+  ])('takes the method from %s: %s %j is %i', async (_, path, headers, status) => {
+    expect((await send(open(), path, json('POST', {}, headers))).status).toBe(status);
+  });
+
+  it('refuses a body that is no JSON', async () => {
+    const init = {
+      method: 'POST',
+      body: '{"woocommerce_meta":',
+      headers: { 'content-type': 'application/json' },
+    };
+    expect(await read(send(open(), '/wp/v2/users/me', init))).toMatchObject({
+      status: 400,
+      body: { code: 'rest_invalid_json' },
+    });
+  });
+
+  it('gives of any reply the fields that are asked for', async () => {
+    const store = open();
+    expect((await read(send(store, '/?_fields=name,namespaces'))).body).toEqual({
+      name: 'Tillview Demo Store',
+      namespaces: expect.arrayContaining(['wc-analytics']),
+    });
+    const { body } = await read(
+      send(store, '/wc-analytics/settings/wc_admin?_fields[0]=id&_fields[1]=_links.self'),
+    );
+    expect(body).toContainEqual({
+      id: 'woocommerce_date_type',
+      _links: {
+        self: [
+          { href: 'http://shop.test/wp-json/wc-analytics/settings/wc_admin/woocommerce_date_type' },
+        ],
+      },
+    });
+  });
+
+  it('tells its currency, week and zone from the settings', async () => {
+    const store = open(
+      {},
+      { currency: 'KWD', weekStart: 6, locale: 'ar', timeZone: 'Asia/Kuwait' },
+    );
+    expect((await read(send(store, '/wc/v3/data/currencies/current'))).body).toMatchObject({
+      code: 'KWD',
+    });
+    expect((await read(send(store, '/wp/v2/settings'))).body).toMatchObject({
+      start_of_week: 6,
+      language: 'ar',
+      timezone: 'Asia/Kuwait',
+    });
+    expect((await read(send(store, '/'))).body).toMatchObject({
+      gmt_offset: '3',
+      timezone_string: 'Asia/Kuwait',
+    });
+    expect(
+      (await read(send(store, '/wc/v3/settings/general/woocommerce_price_num_decimals'))).body,
+    ).toMatchObject({
+      value: '3',
+      group_id: 'general',
+    });
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['page=1.5', 'page', 'page is not of type integer.'],
+    ['page=-1', 'page', 'page must be greater than or equal to 1'],
+    ['page[0]=1', 'page', 'page is not of type integer.'],
+    ['per_page=101', 'per_page', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
+    ['after=2026-11-20', 'after', 'Invalid date.'],
+    ['before=2026-02-30T00:00:00', 'before', 'Invalid date.'],
+    ['context=embed', 'context', 'context is not one of view and edit.'],
+    [
+      'force_cache_refresh=perhaps',
+      'force_cache_refresh',
+      'force_cache_refresh is not of type boolean.',
+    ],
+    [
+      'date_type=date_lost',
+      'date_type',
+      'date_type is not one of date_paid, date_created, and date_completed.',
+    ],
+  ])('%s is refused', async (query, name, message) => {
+    expect(await read(send(open(), `${REVENUE}?${query}`))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'rest_invalid_param',
+        message: `Invalid parameter(s): ${name}`,
+        data: { params: { [name]: message } },
+      },
+    });
+  });
+
+  it('gives past the end neither rows nor totals, but the count and a way back', async () => {
+    const response = await send(open(), `${REVENUE}?interval=day&page=9&per_page=5`);
+    expect(response.headers.get('x-wp-total')).toBe('8');
+    expect(response.headers.get('x-wp-totalpages')).toBe('2');
+    expect(response.headers.get('link')).toBe(
+      `<http://shop.test/wp-json${REVENUE}?interval=day&page=2&per_page=5>; rel="prev"`,
+    );
+    expect(await response.json()).toEqual({ totals: null, intervals: [] });
+  });
+});
+
+describe('faults', () => {
+  it('happen to the requests that a rule names, as often as it says', async () => {
+    const store = open({ faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }] });
+    const statuses = [];
+    for (const path of [REVENUE, '/', REVENUE, REVENUE])
+      statuses.push((await send(store, path)).status);
+    expect(statuses).toEqual([500, 200, 500, 200]);
+    store.faults.push({ status: 403 });
+    expect((await read(send(store, '/'))).body).toMatchObject({
+      code: 'woocommerce_rest_cannot_view',
+    });
+  });
+
+  it('are asked for by a header only where that is allowed', async () => {
+    const init = { headers: { 'X-Demo-Fault': 'status=503' } };
+    expect((await send(open(), REVENUE, init)).status).toBe(200);
+    expect((await send(open({ allowFaults: true }), REVENUE, init)).status).toBe(503);
+  });
+
+  it('can be a reply that breaks off, a cut connection, or nonsense', async () => {
+    const store = open({ allowFaults: true });
+    const fault = (text: string) => send(store, REVENUE, { headers: { 'X-Demo-Fault': text } });
+    const broken = await fault('malformed');
+    expect(broken.status).toBe(200);
+    await expect(broken.json()).rejects.toThrow(SyntaxError);
+    expect((await fault('offline')).type).toBe('error');
+    expect(await read(fault('gremlins'))).toMatchObject({
+      status: 400,
+      body: { code: 'demo_unknown_fault', message: expect.stringContaining('"gremlins"') },
+    });
+  });
+
+  it('can be slowness, with and without another fault', async () => {
+    vi.useFakeTimers();
+    try {
+      const store = open({ allowFaults: true });
+      let status = 0;
+      const reply = send(store, REVENUE, {
+        headers: { 'X-Demo-Fault': 'latency=800; status=500' },
+      }).then((response) => (status = response.status));
+      await vi.advanceTimersByTimeAsync(799);
+      expect(status).toBe(0);
+      await vi.advanceTimersByTimeAsync(1);
+      await reply;
+      expect(status).toBe(500);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('in front of fetch', () => {
+  const store = open({ allowFaults: true });
+  const server = createDemoServer(store);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  it('answers like a shop at any address', async () => {
+    const response = await fetch(`https://shop.example/de/wp-json${REVENUE}?per_page=1`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('link')).toContain(
+      '<https://shop.example/de/wp-json/wc-analytics/',
+    );
+  });
+
+  it('lets a fault be a network error', async () => {
+    await expect(
+      fetch(`https://shop.example/wp-json${REVENUE}`, { headers: { 'X-Demo-Fault': 'offline' } }),
+    ).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from './random.ts';
+
+const draw = (seed: number, count = 50): number[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => random.next());
+};
+
+describe('createRandom', () => {
+  it('repeats itself for a seed and differs for the next', () => {
+    expect(draw(1)).toEqual(draw(1));
+    expect(draw(1)).not.toEqual(draw(2));
+    expect(draw(0).every((value) => value >= 0 && value < 1)).toBe(true);
+  });
+
+  it('spreads evenly', () => {
+    const values = draw(7, 20_000);
+    const tenths = Array.from({ length: 10 }, (_, tenth) =>
+      values.filter((value) => Math.floor(value * 10) === tenth),
+    );
+    for (const tenth of tenths) expect(Math.abs(tenth.length - 2000)).toBeLessThan(200);
+  });
+
+  it('forks streams that do not depend on what was drawn before', () => {
+    const one = createRandom(3);
+    const other = createRandom(3);
+    other.next();
+    expect(one.fork('orders').next()).toBe(other.fork('orders').next());
+    expect(one.fork('orders').next()).not.toBe(one.fork('products').next());
+  });
+
+  it('picks by weight and within bounds', () => {
+    const random = createRandom(5);
+    const picks = Array.from({ length: 4000 }, () =>
+      random.weighted([
+        ['never', 0],
+        ['often', 3],
+        ['rarely', 1],
+      ]),
+    );
+    expect(picks).not.toContain('never');
+    expect(Math.abs(picks.filter((pick) => pick === 'rarely').length - 1000)).toBeLessThan(120);
+    const dice = Array.from({ length: 500 }, () => random.between(1, 6));
+    expect(new Set(dice)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    expect(() => random.pick([])).toThrow('empty');
+    expect(() => random.weighted([])).toThrow('empty');
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { sum } from '../sum.ts';
+import { CURRENCIES } from '../currencies.ts';
+import type { Db, LineTax, Order, OrderLine } from '../db.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
+import type { DemoSettings } from '../demo-settings.ts';
+import { createDemoStore } from '../demo-store.ts';
+import { addMonths, formatWallTime, parseWallTime, startOfDay, weekdayOf } from '../wall-time.ts';
+import { instantToWallTime, wallTimeToInstant } from '../zone.ts';
+
+const NOW = '2026-11-20T12:00:00';
+const now = parseWallTime(NOW) ?? 0;
+const shop = (settings: Partial<DemoSettings> = {}): Db =>
+  createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings }).db;
+
+describe('seedShop', () => {
+  const db = shop();
+
+  it('makes an equal shop of equal settings, and another of another seed', () => {
+    expect(JSON.stringify(shop())).toBe(JSON.stringify(db));
+    expect(JSON.stringify(shop({ seed: 2 }).orders)).not.toBe(JSON.stringify(db.orders));
+  });
+
+  it('has the goods, people and rules that the screens must cope with', () => {
+    const topLevel = db.categories.filter(
+      ({ parent, slug }) => parent === 0 && slug !== 'uncategorized',
+    );
+    expect(topLevel).toHaveLength(5);
+    expect(db.categories.filter(({ parent }) => parent !== 0)).toHaveLength(5);
+    expect(new Set(db.products.map(({ type }) => type))).toEqual(new Set(['simple', 'variable']));
+    expect(db.variations).toHaveLength(40);
+    expect(new Set(db.coupons.map(({ discount_type }) => discount_type)).size).toBe(3);
+    expect(db.customers.some(({ date_registered }) => date_registered === null)).toBe(true);
+    expect(new Set(db.customers.map(({ country }) => country)).size).toBeGreaterThan(8);
+    expect(new Set(db.taxRates.map(({ country }) => country)).size).toBeGreaterThan(5);
+    const names = db.products.map(({ name }) => name).join('\n');
+    for (const trait of [
+      /&amp;/,
+      /<em>/,
+      /[\u0590-\u05ff]/,
+      /[\u0600-\u06ff]/,
+      /\p{Emoji_Presentation}/u,
+      /é/,
+      /\S{30}/,
+    ])
+      expect(names).toMatch(trait);
+  });
+
+  it('has orders in every state, and refunds of all and of a part', () => {
+    expect(db.orders).toHaveLength(2500);
+    expect(new Set(db.orders.map((order) => order.status))).toEqual(
+      new Set([
+        'completed',
+        'processing',
+        'on-hold',
+        'pending',
+        'cancelled',
+        'failed',
+        'refunded',
+        'trash',
+      ]),
+    );
+    const refunds = db.orders.flatMap((order) => order.refunds);
+    expect(refunds.some((refund) => refund.is_full)).toBe(true);
+    expect(refunds.some((refund) => !refund.is_full)).toBe(true);
+    for (const order of db.orders)
+      expect(order.refunds.some((refund) => refund.is_full)).toBe(order.status === 'refunded');
+  });
+
+  it('trades from 26 months ago up to now, more each year, with a rhythm of days and hours', () => {
+    const times = db.orders.map((order) => order.date_created);
+    expect(times.toSorted((a, b) => a - b)).toEqual(times);
+    const first = startOfDay(times[0] ?? 0);
+    expect(first - startOfDay(addMonths(now, -26))).toBeLessThan(3 * 86_400_000);
+    expect(times.at(-1)).toBeLessThanOrEqual(now);
+    expect(now - (times.at(-1) ?? 0)).toBeLessThan(86_400_000);
+    const year = (back: number) =>
+      times.filter(
+        (time) => time > addMonths(now, -12 * (back + 1)) && time <= addMonths(now, -12 * back),
+      );
+    expect(year(0).length).toBeGreaterThan(year(1).length * 1.2);
+    const on = (days: readonly number[]) =>
+      times.filter((time) => days.includes(weekdayOf(time))).length / days.length;
+    expect(on([5])).toBeGreaterThan(on([0]));
+    const at = (hour: number) =>
+      times.filter((time) => new Date(time).getUTCHours() === hour).length;
+    expect(at(20)).toBeGreaterThan(at(4) * 3);
+  });
+
+  it('dates everything after what it follows, and nothing after now', () => {
+    for (const order of db.orders) {
+      const dates = [order.date_created, order.date_paid, order.date_completed].filter(
+        (date) => date !== null,
+      );
+      expect(dates.toSorted((a, b) => a - b)).toEqual(dates);
+      for (const refund of order.refunds)
+        expect(refund.date_created).toBeGreaterThan(order.date_paid ?? Infinity);
+      expect(
+        Math.max(...dates, ...order.refunds.map((refund) => refund.date_created)),
+      ).toBeLessThanOrEqual(now);
+      const customer = db.customers.find(({ id }) => id === order.customer_id);
+      expect(customer?.date_registered ?? 0).toBeLessThanOrEqual(order.date_created);
+    }
+  });
+
+  it('numbers everything once', () => {
+    const ids = [
+      ...db.products,
+      ...db.variations,
+      ...db.coupons,
+      ...db.orders,
+      ...db.orders.flatMap((order) => order.refunds),
+    ].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([...CURRENCIES.keys()])('reckons exactly in %s', (currency) => {
+    const { orders } = shop({ orders: 300, currency });
+    for (const order of orders) {
+      const amounts = [
+        ...order.lines.flatMap((line) => [
+          line.subtotal,
+          line.total,
+          ...line.taxes.map((tax) => tax.amount),
+        ]),
+        order.shipping?.total ?? 0,
+      ];
+      expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      expect(sum(order.lines, (line) => line.subtotal - line.total)).toBe(
+        sum(order.coupons, (line) => line.discount),
+      );
+      expectRefundsToFit(order);
+    }
+  });
+
+  it('never shows a time that the shop clock skipped', () => {
+    const timeZone = 'Europe/Berlin';
+    const { orders } = shop({ timeZone, orders: 20_000 });
+    for (const { date_created: wall } of orders)
+      expect(formatWallTime(instantToWallTime(wallTimeToInstant(wall, timeZone), timeZone))).toBe(
+        formatWallTime(wall),
+      );
+  });
+
+  it.each([0, 1, 3])('can be as small as %i orders', (orders) => {
+    expect(shop({ orders }).orders).toHaveLength(orders);
+  });
+});
+
+/** A full refund gives back all that was paid, to the last unit; parts together never more. */
+function expectRefundsToFit(order: Order): void {
+  const taxes = (list: readonly LineTax[]) => sum(list, (tax) => tax.amount);
+  const worth = (lines: readonly OrderLine[]) =>
+    sum(lines, (line) => line.total + taxes(line.taxes));
+  const shipping = (line: Order['shipping']) => (line ? line.total + taxes(line.taxes) : 0);
+  const paid = worth(order.lines) + shipping(order.shipping);
+  const back = -sum(order.refunds, (refund) => worth(refund.lines) + shipping(refund.shipping));
+  if (order.status === 'refunded') expect(back).toBe(paid);
+  else expect(back).toBeLessThanOrEqual(paid);
+}
