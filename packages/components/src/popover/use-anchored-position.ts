@@ -25,7 +25,8 @@ function place(element: HTMLElement, anchor: Element, placement: Placement, gap:
       height: element.scrollHeight + element.offsetHeight - element.clientHeight,
     },
     viewport: {
-      width: element.ownerDocument.documentElement.clientWidth,
+      // Without the scroll bar, where there is layout at all.
+      width: element.ownerDocument.documentElement.clientWidth || view.innerWidth,
       height: view.innerHeight,
     },
     placement,

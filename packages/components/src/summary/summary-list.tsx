@@ -156,7 +156,8 @@ export function SummaryList({ children, label, isAttached = false }: SummaryList
         const shown = numbers.find(({ props }) => props.selected) ?? numbers[0];
         return (
           <div className={`tillview-summary is-toggle${isAttached ? ' is-attached' : ''}`}>
-            {shown && cloneElement(shown, { onToggle, isOpen })}
+            {/* One key for all: another choice changes the button and must not take the focus from it. */}
+            {shown && cloneElement(shown, { key: 'toggle', onToggle, isOpen })}
           </div>
         );
       }}

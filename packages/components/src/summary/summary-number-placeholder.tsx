@@ -9,7 +9,12 @@ export function SummaryNumberPlaceholder() {
           <Placeholder width="60%" height="10px" />
         </span>
         <span className="tillview-summary__data">
-          <Placeholder width="50%" height="18px" />
+          <span className="tillview-summary__value">
+            <Placeholder width="75%" height="18px" />
+          </span>
+          <span className="tillview-summary__delta">
+            <Placeholder width="40px" height="10px" />
+          </span>
         </span>
       </div>
     </div>

@@ -63,13 +63,13 @@ function Content(props: SummaryNumberProps) {
       </Tooltip>
       <span className="tillview-summary__data">
         <span className="tillview-summary__value" title={fullValue ?? figure}>
-          {figure}
+          <span className="tillview-summary__figure">{figure}</span>
         </span>
         <span className="tillview-summary__delta">
           {/* Without a change there is nothing that words could add to "N/A". */}
           <span aria-hidden={trend === 'unknown' ? undefined : true}>
             <TrendIcon trend={trend} />
-            {getDeltaText(delta)}
+            <span className="tillview-summary__figure">{getDeltaText(delta)}</span>
           </span>
           <VisuallyHidden>{getDeltaPhrase(delta, prevLabel)}</VisuallyHidden>
           <VisuallyHidden>{isMissing(prevValue) ? none : String(prevValue)}</VisuallyHidden>

@@ -111,7 +111,10 @@ export function TableCard({
       className={`tillview-table-card${hasSearch ? ' has-search' : ''} ${className}`.trimEnd()}
       title={title}
       action={actions}
-      menu={showMenu && <ColumnsMenu headers={headers} shownKeys={shownKeys} onToggle={toggle} />}
+      menu={
+        showMenu &&
+        !children && <ColumnsMenu headers={headers} shownKeys={shownKeys} onToggle={toggle} />
+      }
       isFlush
     >
       {tablePreface}

@@ -4,6 +4,9 @@ import { Placeholder } from '../placeholder/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
+/** The column of check boxes by which rows are chosen for a comparison. */
+const SELECT_KEY = 'compare';
+
 /** How one column is drawn, worked out once for all of its cells. */
 export interface Column {
   header: TableHeader;
@@ -22,6 +25,7 @@ export function getColumns(headers: readonly TableHeader[], rowHeader: number | 
       header.isNumeric && 'is-numeric',
       header.isNumeric && !header.isLeftAligned && 'is-at-end',
       index === stickyIndex && 'is-sticky',
+      header.key === SELECT_KEY && 'is-select',
       header.cellClassName,
     ]
       .filter(Boolean)

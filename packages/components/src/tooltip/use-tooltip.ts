@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 
 /** A pointer has to rest this many milliseconds before a tooltip shows (spec §9). */
 export const TOOLTIP_DELAY = 700;
@@ -46,10 +53,10 @@ export function useTooltip() {
       onPointerUp: () => {
         isPressed.current = false;
       },
-      onFocus: () => {
+      onFocus: (event: FocusEvent) => {
         // A press gives the focus as well, and its meaning is the press, not a question.
-        if (isPressed.current) isPressed.current = false;
-        else show();
+        if (!isPressed.current && event.target.matches(':focus-visible')) show();
+        isPressed.current = false;
       },
       onBlur: hide,
     },

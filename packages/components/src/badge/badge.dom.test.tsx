@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { Badge } from './badge.tsx';
+
+const heard = (container: HTMLElement) =>
+  [...container.querySelectorAll('.tillview-badge > :not([aria-hidden])')]
+    .map((node) => node.textContent)
+    .join();
+
+describe('Badge', () => {
+  it('shows a count and reads out what is counted (R1.37)', async () => {
+    const { container, rerender } = render(<Badge count={12} label="12 reviews to read" />);
+    expect(container.querySelector('[aria-hidden]')).toHaveTextContent('12');
+    expect(heard(container)).toBe('12 reviews to read');
+    rerender(<Badge count={0} />);
+    expect(container.querySelector('[aria-hidden]')).toHaveTextContent('0');
+    expect(heard(container)).toBe('Total 0');
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,42 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import * as stories from './card.stories.tsx';
+
+const { BodyOnly, Default, Failed, Forbidden } = composeStories(stories);
+
+describe('Card', () => {
+  it('shows a title, a description and an action (R2.37)', async () => {
+    const { container } = render(<Default />);
+    expect(screen.getByRole('heading', { name: 'Store performance', level: 2 })).toBeVisible();
+    expect(screen.getByText('What your store sold in the chosen range.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customise' })).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('can carry a menu (R1.35)', async () => {
+    render(<Default />);
+    await userEvent.click(screen.getByRole('button', { name: 'Card options' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Hide this card' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('has no header without a title', () => {
+    render(<BodyOnly action="unseen" />);
+    expect(screen.getByText('The body of the card.')).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByText('unseen')).toBeNull();
+  });
+
+  it('keeps failures and refusals under its heading', async () => {
+    const { container, unmount } = render(<Failed />);
+    expect(screen.getByRole('alert')).toHaveTextContent('There was an error');
+    await expectNoAxeViolations(container);
+    unmount();
+    render(<Forbidden />);
+    expect(screen.getByRole('heading', { name: 'Store performance' })).toBeVisible();
+    expect(screen.getByText('You do not have permission to see this report.')).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/index.ts';
+import { EllipsisMenu, MenuItem } from '../ellipsis-menu/index.ts';
+import { ReportError } from '../report-error/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { Card } from './card.tsx';
+
+const menu = (
+  <EllipsisMenu
+    label="Card options"
+    renderContent={({ onClose }) => (
+      <MenuItem isClickable onInvoke={onClose}>
+        Hide this card
+      </MenuItem>
+    )}
+  />
+);
+
+const meta = {
+  title: 'Card',
+  component: Card,
+  args: {
+    title: 'Store performance',
+    description: 'What your store sold in the chosen range.',
+    action: <Button>Customise</Button>,
+    menu,
+    children: 'The body of the card.',
+  },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const BodyOnly: Story = {
+  args: { title: undefined, description: undefined, action: undefined, menu: undefined },
+};
+
+export const Loading: Story = { args: { children: <Spinner /> } };
+
+export const Failed: Story = { args: { children: <ReportError onRetry={() => {}} /> } };
+
+export const Forbidden: Story = { args: { children: <ReportError kind="forbidden" /> } };
+
+export const Inactive: Story = { args: { isInactive: true } };
+
+export const LongText: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkäufe nach Produktkategorie',
+    description: 'A description that goes on for longer than the width of a small card would like.',
+  },
+};
+
+export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
+
+export const Dark: Story = { parameters: { theme: 'dark' } };
+
+export const Narrow: Story = { ...LongText, parameters: { width: 'phone' } };

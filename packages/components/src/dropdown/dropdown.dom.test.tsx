@@ -1,0 +1,64 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import * as stories from './dropdown.stories.tsx';
+
+const { Default, Nested } = composeStories(stories);
+
+const toggle = () => screen.getByRole('button', { name: 'Choose dates' });
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+
+describe('Dropdown', () => {
+  it('opens and closes by its control, and says so', async () => {
+    const onToggle = vi.fn();
+    const { container } = render(<Default onToggle={onToggle} />);
+    await userEvent.click(toggle());
+    expect(dialog('Date range')).toBeVisible();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await expectNoAxeViolations(container);
+    await userEvent.click(toggle());
+    expect(dialog('Date range')).toBeNull();
+    expect(onToggle.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('gives the focus back however it was closed', async () => {
+    render(<Default />);
+    await userEvent.click(toggle());
+    await userEvent.keyboard('{Escape}');
+    expect(toggle()).toHaveFocus();
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(dialog('Date range')).toBeNull();
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes the innermost one on Escape', async () => {
+    render(<Nested />);
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('button', { name: 'Open another' }));
+    expect(dialog('Inner')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog('Inner')).toBeNull();
+    expect(dialog('Date range')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open another' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog('Date range')).toBeNull();
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes when the focus goes on, and leaves the focus there', async () => {
+    render(
+      <>
+        <Default />
+        <input aria-label="After" />
+      </>,
+    );
+    await userEvent.click(toggle());
+    expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
+    await userEvent.tab();
+    expect(dialog('Date range')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'After' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,126 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { EllipsisMenu } from './ellipsis-menu.tsx';
+import * as stories from './ellipsis-menu.stories.tsx';
+import { MenuItem } from './menu-item.tsx';
+
+const { Default, WithNote } = composeStories(stories);
+
+const button = () => screen.getByRole('button', { name: 'Chart options' });
+const checkbox = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+describe('EllipsisMenu', () => {
+  it('is a button that opens a menu (R1.36)', async () => {
+    const { container } = render(<Default />);
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menu', { name: 'Chart options' })).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(button());
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('moves by arrows, Home, End and letters, and wraps', async () => {
+    render(<Default />);
+    button().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(checkbox('Orders')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(item('Save as picture')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(checkbox('Orders')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(item('Save as picture')).toHaveFocus();
+    await userEvent.keyboard('{Home}d');
+    expect(checkbox('Date')).toHaveFocus();
+  });
+
+  it('gives the focus back on Escape', async () => {
+    render(<Default />);
+    await userEvent.click(button());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button()).toHaveFocus();
+  });
+
+  it('closes when something else is pressed or the focus leaves it', async () => {
+    render(
+      <>
+        <Default />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await userEvent.click(button());
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(button());
+    await userEvent.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByText('Elsewhere')).toHaveFocus();
+  });
+
+  it('tells of each press of its button', async () => {
+    const onToggle = vi.fn();
+    render(<EllipsisMenu label="Chart options" onToggle={onToggle} renderContent={() => 'x'} />);
+    await userEvent.click(button());
+    await userEvent.click(button());
+    expect(onToggle).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing without content', () => {
+    const { container } = render(<EllipsisMenu label="Chart options" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says beforehand what is worth knowing', () => {
+    render(<WithNote />);
+    expect(button()).toHaveAccessibleDescription('Hidden columns: Taxes, Shipping');
+  });
+});
+
+describe('MenuItem', () => {
+  it.each(['{Enter}', ' '])('is invoked by the key "%s"', async (key) => {
+    const onInvoke = vi.fn();
+    render(<Default onInvoke={onInvoke} />);
+    await userEvent.click(button());
+    await userEvent.keyboard(key);
+    expect(onInvoke).toHaveBeenCalledWith('Orders');
+    expect(checkbox('Orders')).toHaveAttribute('aria-checked', 'false');
+    expect(screen.getByRole('menu')).toBeVisible();
+  });
+
+  it('is invoked by a click when it is clickable or a checkbox', async () => {
+    const onInvoke = vi.fn();
+    render(<Default onInvoke={onInvoke} />);
+    await userEvent.click(button());
+    await userEvent.click(checkbox('Orders'));
+    await userEvent.click(item('Save as picture'));
+    expect(onInvoke.mock.calls).toEqual([['Orders'], ['Save as picture']]);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('leaves clicks to what it holds unless it is clickable', async () => {
+    const onInvoke = vi.fn();
+    render(
+      <div role="menu">
+        <MenuItem onInvoke={onInvoke}>Plain</MenuItem>
+      </div>,
+    );
+    await userEvent.click(item('Plain'));
+    expect(onInvoke).not.toHaveBeenCalled();
+  });
+
+  it('cannot be invoked while it is disabled', async () => {
+    const onInvoke = vi.fn();
+    render(<Default onInvoke={onInvoke} />);
+    await userEvent.click(button());
+    await userEvent.click(checkbox('Date'));
+    await userEvent.keyboard('{Enter}');
+    expect(onInvoke).not.toHaveBeenCalled();
+  });
+});

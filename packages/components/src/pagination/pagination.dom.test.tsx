@@ -1,0 +1,162 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { getPerPage } from './get-per-page.ts';
+import * as stories from './pagination.stories.tsx';
+import { Pagination } from './pagination.tsx';
+
+const { ArrowsOnly, BeyondTheLast, Default, FirstPage, LastPage, OnePage, OnePageOfMany } =
+  composeStories(stories);
+
+const field = () => screen.getByRole('spinbutton', { name: 'Go to page' });
+const arrow = (name: 'Previous Page' | 'Next Page') => screen.getByRole('button', { name });
+
+describe('Pagination', () => {
+  it('steps back and on, and says where it is (R1.27)', async () => {
+    const onPageChange = vi.fn();
+    const { container } = render(<Default onPageChange={onPageChange} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 13');
+    await userEvent.click(arrow('Next Page'));
+    expect(screen.getByRole('status')).toHaveTextContent('Page 3 of 13');
+    await userEvent.click(arrow('Previous Page'));
+    expect(onPageChange.mock.calls).toEqual([
+      [3, 'next'],
+      [2, 'previous'],
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('has no arrow beyond the ends, and hands the focus to the other one there', async () => {
+    const { unmount } = render(<FirstPage />);
+    expect(arrow('Previous Page')).toBeDisabled();
+    unmount();
+    render(<LastPage page={12} />);
+    await userEvent.click(arrow('Next Page'));
+    expect(arrow('Next Page')).toBeDisabled();
+    expect(arrow('Previous Page')).toHaveFocus();
+  });
+
+  it('offers 25, 50, 75 and 100 rows per page (R9.49, R1.28)', async () => {
+    const onPerPageChange = vi.fn();
+    render(<Default onPerPageChange={onPerPageChange} />);
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['25', '50', '75', '100']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '75');
+    expect(onPerPageChange).toHaveBeenCalledWith(75);
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 5');
+  });
+
+  it('goes to the last page when larger pages leave the current one beyond it', async () => {
+    const onPageChange = vi.fn();
+    render(<LastPage onPageChange={onPageChange} />);
+    await userEvent.selectOptions(screen.getByRole('combobox'), '100');
+    expect(onPageChange.mock.calls).toEqual([[4, undefined]]);
+  });
+
+  it.each([
+    ['Enter', async () => userEvent.keyboard('{Enter}')],
+    ['leaving the field', async () => userEvent.tab()],
+  ])('jumps to a page by %s (R1.29)', async (_, commit) => {
+    const onPageChange = vi.fn();
+    render(<Default onPageChange={onPageChange} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '13');
+    await commit();
+    await userEvent.tab();
+    expect(onPageChange.mock.calls).toEqual([[13, 'goto']]);
+    expect(field()).toHaveValue(13);
+  });
+
+  it.each([
+    ['a part of a page', '3.5'],
+    ['a number with an exponent', '1e1'],
+    ['nothing', ' '],
+  ])('refuses %s, and puts the current page back (R5.25)', async (_, text) => {
+    const onPageChange = vi.fn();
+    render(<Default onPageChange={onPageChange} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), text);
+    await userEvent.tab();
+    expect(onPageChange).not.toHaveBeenCalled();
+    expect(field()).toHaveValue(2);
+  });
+
+  it.each([
+    ['0', []],
+    ['1', [[1, 'goto']]],
+    ['13', [[13, 'goto']]],
+    ['14', []],
+    ['-1', []],
+  ])('takes only a page from 1 to the last: %s (R5.26)', async (text, calls) => {
+    const onPageChange = vi.fn();
+    render(<Default onPageChange={onPageChange} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${text}{Enter}`);
+    expect(onPageChange.mock.calls).toEqual(calls);
+  });
+
+  it('asks for nothing when the page is the current one (R5.27)', async () => {
+    const onPageChange = vi.fn();
+    render(<Default onPageChange={onPageChange} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2{Enter}');
+    await userEvent.tab();
+    expect(onPageChange).not.toHaveBeenCalled();
+  });
+
+  it('marks a current page that there is none of', () => {
+    render(<BeyondTheLast />);
+    expect(field()).toBeInvalid();
+    expect(arrow('Next Page')).toBeDisabled();
+  });
+
+  it.each([
+    [0, 25],
+    [1, 25],
+    [25, 25],
+    [25, 100],
+  ])('is hidden with %i rows and %i on a page (R9.50)', (total, perPage) => {
+    const { container } = render(<OnePage total={total} perPage={perPage} />);
+    expect(container.querySelector('.tillview-pagination')).toBeNull();
+  });
+
+  it('shows only the page size with one page of more than 25 rows (R9.50)', async () => {
+    const { container } = render(<OnePageOfMany />);
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('100');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    await expectNoAxeViolations(container);
+  });
+
+  it('leaves out what it is told to', () => {
+    render(<ArrowsOnly showPageArrowsLabel={false} />);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('gives its place to children who want the page count', () => {
+    render(
+      <Pagination page={1} perPage={25} total={60}>
+        {({ pageCount }) => `${pageCount} pages`}
+      </Pagination>,
+    );
+    expect(screen.getByText('3 pages')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['50', 50],
+    [100, 100],
+    ['7', 25],
+    ['1000', 25],
+    ['', 25],
+    ['050', 25],
+    [undefined, 25],
+    [null, 25],
+  ])('reads the page size %j of an address as %i (readings C20)', (asked, expected) => {
+    expect(getPerPage(asked)).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { Popover, type PopoverProps } from './popover.tsx';
+
+function setUp(props: Partial<PopoverProps> = {}) {
+  const onClose = vi.fn();
+  const anchor = document.createElement('button');
+  document.body.append(anchor);
+  const result = render(
+    <Popover anchor={anchor} onClose={onClose} role="dialog" label="Range" {...props}>
+      {props.children ?? <button type="button">Update</button>}
+    </Popover>,
+  );
+  return { onClose, anchor, ...result };
+}
+
+describe('Popover', () => {
+  it('is placed anew at the latest every 500 milliseconds (R9.82)', () => {
+    vi.useFakeTimers();
+    const { anchor } = setUp();
+    const popover = screen.getByRole('dialog', { name: 'Range' });
+    vi.spyOn(anchor, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 80, 20));
+    vi.advanceTimersByTime(499);
+    expect(popover.style.inset).not.toContain('124px');
+    vi.advanceTimersByTime(1);
+    expect(popover.style.inset).toBe('124px auto auto 40px');
+  });
+
+  it('follows its anchor at once when the page scrolls or the window changes', () => {
+    const { anchor } = setUp();
+    const popover = screen.getByRole('dialog');
+    const place = vi.spyOn(anchor, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(40, 50, 80, 20));
+    fireEvent.scroll(document);
+    expect(popover.style.inset).toBe('74px auto auto 40px');
+    place.mockReturnValue(new DOMRect(60, 50, 80, 20));
+    fireEvent(window, new Event('resize'));
+    expect(popover.style.inset).toBe('74px auto auto 60px');
+  });
+
+  it('takes the focus, also when it holds nothing to focus', () => {
+    const { unmount } = setUp();
+    expect(screen.getByText('Update')).toHaveFocus();
+    unmount();
+    setUp({ children: 'Only text' });
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
+  it('leaves the focus where it is when it is told to', () => {
+    setUp({ focusOnMount: false });
+    expect(document.body).toHaveFocus();
+  });
+
+  it.each([
+    ['Escape', { key: 'Escape' }],
+    ['the old code 27', { key: 'Unidentified', keyCode: 27 }],
+  ])('asks to be closed by %s', (_, init) => {
+    const { onClose } = setUp();
+    fireEvent.keyDown(screen.getByText('Update'), init);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves Escape alone when something inside has used it', () => {
+    const { onClose } = setUp({
+      children: <input onKeyDown={(event) => event.preventDefault()} aria-label="Search" />,
+    });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks to be closed by a press outside, not by one inside or on its anchor', () => {
+    const { onClose, anchor } = setUp();
+    fireEvent.pointerDown(screen.getByText('Update'));
+    fireEvent.pointerDown(anchor);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a sheet with a title and a close button on mobile', async () => {
+    setViewportWidth(781);
+    const { onClose } = setUp({ headerTitle: 'Date range' });
+    expect(screen.getByText('Date range')).toBeVisible();
+    expect(screen.getByText('Update')).toHaveFocus();
+    fireEvent.pointerDown(screen.getByText('Date range'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no sheet from 782 pixels on, nor where that is not wanted', () => {
+    setViewportWidth(782);
+    const { unmount } = setUp();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    unmount();
+    setViewportWidth(500);
+    setUp({ expandOnMobile: false });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});

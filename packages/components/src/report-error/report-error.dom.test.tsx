@@ -1,0 +1,59 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { getReportErrorKind } from './get-report-error-kind.ts';
+import * as stories from './report-error.stories.tsx';
+
+const { Failed, Forbidden, Retrying, Titled, Unavailable } = composeStories(stories);
+
+describe('ReportError', () => {
+  it('says that it failed, and asks again on Retry', async () => {
+    const onRetry = vi.fn();
+    const { container } = render(<Failed onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('There was an error getting your stats.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    await expectNoAxeViolations(container);
+  });
+
+  it('does not ask twice at a time', () => {
+    render(<Retrying />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
+  });
+
+  it('says what it is about', () => {
+    render(<Titled />);
+    expect(screen.getByText('Chart could not be drawn')).toBeVisible();
+    expect(screen.getByText('No data.')).toBeVisible();
+  });
+
+  it('offers no Retry where asking again cannot help', () => {
+    const { unmount } = render(<Forbidden />);
+    expect(screen.getByText('You do not have permission to see this report.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    render(<Unavailable />);
+    expect(screen.getByText('This store does not offer this report.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('getReportErrorKind', () => {
+  it.each([
+    [{ code: 'rest_forbidden', data: { status: 403 } }, 'forbidden'],
+    [{ code: 'rest_not_logged_in', data: { status: 401 } }, 'forbidden'],
+    [{ status: 403 }, 'forbidden'],
+    [{ code: 'rest_no_route', data: { status: 404 } }, 'unavailable'],
+    [{ code: 'rest_post_invalid_id', data: { status: 404 } }, 'failed'],
+    [{ code: 'internal', data: { status: 500 } }, 'failed'],
+    [{ data: null }, 'failed'],
+    [new TypeError('Failed to fetch'), 'failed'],
+    ['offline', 'failed'],
+    [undefined, 'failed'],
+    [null, 'failed'],
+  ])('reads %j as %s', (error, kind) => {
+    expect(getReportErrorKind(error)).toBe(kind);
+  });
+});

@@ -1,0 +1,224 @@
+import { composeStories } from '@storybook/react-vite';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
+import * as stories from './summary.stories.tsx';
+
+const { Default, Loading, LongText, NothingKnown, NothingSelected, NotLinked, OneNumber } =
+  composeStories(stories);
+
+const figure = (props: Partial<SummaryNumberProps>) =>
+  render(<SummaryNumber label="Orders" value="12" prevValue="10" delta={20} {...props} />);
+const link = (name: RegExp) => screen.getByRole('menuitem', { name });
+
+describe('SummaryNumber', () => {
+  it.each([
+    [12, 'Up 12% from Previous Period:', '+12%'],
+    [11.6, 'Up 12% from Previous Period:', '+12%'],
+  ])('says a rise of %d in words and by its sign (R8.14)', (delta, words, sign) => {
+    figure({ delta });
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(sign)).toBeVisible();
+  });
+
+  it.each([
+    [-67, 'Down 67% from Previous Period:', '-67%'],
+    [-0.6, 'Down 1% from Previous Period:', '-1%'],
+  ])('says a fall of %d in words and by its sign (R8.15)', (delta, words, sign) => {
+    figure({ delta });
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(sign)).toBeVisible();
+  });
+
+  it.each([0, -0.4, 0.4])('says that nothing changed with %d (R8.16)', (delta) => {
+    figure({ delta });
+    expect(screen.getByText('No change from Previous Period:')).toBeInTheDocument();
+    expect(screen.getByText('0%')).toBeVisible();
+  });
+
+  it.each([undefined, null, NaN])(
+    "shows 'N/A' for the change %j, and never claims that nothing changed (R8.13)",
+    (delta) => {
+      const { container } = figure({ delta });
+      expect(screen.getByText('N/A')).toBeVisible();
+      expect(container).not.toHaveTextContent(/No change|Up|Down/);
+    },
+  );
+
+  it.each([undefined, null, ''])("shows 'N/A' for the value %j (R8.11)", (value) => {
+    figure({ value });
+    expect(screen.getByText('N/A')).toBeVisible();
+  });
+
+  it("shows 'N/A' for a missing earlier value (R8.12)", async () => {
+    vi.useFakeTimers();
+    const { container } = figure({ prevValue: undefined });
+    expect(container).toHaveTextContent('Up 20% from Previous Period:N/A');
+    fireEvent.pointerEnter(screen.getByText('Orders'));
+    await vi.advanceTimersByTimeAsync(700);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Previous Period: N/A');
+  });
+
+  it('shows a value of zero as a value', () => {
+    figure({ value: 0, prevValue: 0, delta: 0 });
+    expect(screen.queryByText('N/A')).toBeNull();
+  });
+
+  it("calls the earlier period 'Previous Period:' unless told otherwise (R8.17)", () => {
+    const { rerender } = figure({});
+    expect(screen.getByText('Up 20% from Previous Period:')).toBeInTheDocument();
+    rerender(<SummaryNumber label="Orders" delta={20} prevLabel="Previous year:" />);
+    expect(screen.getByText('Up 20% from Previous year:')).toBeInTheDocument();
+  });
+
+  it.each([
+    [5, false, 'is-good-trend'],
+    [5, true, 'is-bad-trend'],
+    [-5, false, 'is-bad-trend'],
+    [-5, true, 'is-good-trend'],
+  ])('takes the colour from what a change of %i means (R3.45)', (delta, reverseTrend, name) => {
+    const { container } = figure({ delta, reverseTrend });
+    expect(container.querySelector(`.${name}`)).not.toBeNull();
+  });
+
+  it('gives no change and a missing change no colour', () => {
+    const { container, rerender } = figure({ delta: 0 });
+    expect(container.querySelector('.is-good-trend, .is-bad-trend')).toBeNull();
+    rerender(<SummaryNumber label="Orders" />);
+    expect(container.querySelector('.is-good-trend, .is-bad-trend')).toBeNull();
+  });
+
+  it.each(['wp-admin', 'wc-admin', 'external'] as const)('leads to %s (R3.46)', (hrefType) => {
+    figure({ href: 'https://shop.example/x', hrefType });
+    const anchor = screen.getByRole('link', { name: /Orders/ });
+    expect(anchor).toHaveAttribute('href', 'https://shop.example/x');
+    expect(anchor).toHaveAttribute('data-link-type', hrefType);
+  });
+
+  it('keeps the figure in full at hand', () => {
+    figure({ value: '$1.2M', fullValue: '$1,234,567.00' });
+    expect(screen.getByTitle('$1,234,567.00')).toHaveTextContent('$1.2M');
+  });
+});
+
+describe('SummaryList', () => {
+  it('lists the figures, and says which one is chosen (R1.30)', async () => {
+    const { container } = render(<Default />);
+    expect(screen.getByRole('menu', { name: 'Performance Indicators' })).toBeVisible();
+    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
+    expect(link(/Gross sales/)).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(link(/Net sales/));
+    expect(link(/Net sales/)).toHaveAttribute('aria-current', 'page');
+    expect(link(/Gross sales/)).not.toHaveAttribute('aria-current');
+    await expectNoAxeViolations(container);
+  });
+
+  it('is one stop of the tab key; arrows, Home and End move inside', async () => {
+    render(<Default selected={1} />);
+    await userEvent.tab();
+    expect(link(/Returns/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(link(/Coupons/)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(link(/Total sales/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(link(/Gross sales/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(link(/Gross sales/)).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('follows the reading direction with the arrows', async () => {
+    render(
+      <div style={{ direction: 'rtl' }}>
+        <Default />
+      </div>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(link(/Returns/)).toHaveFocus();
+  });
+
+  it('is a plain list where the figures lead nowhere', async () => {
+    const { container } = render(<NotLinked />);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(7);
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    await expectNoAxeViolations(container);
+  });
+
+  it('is one dropdown below the large break point, with the chosen figure on it (R2.38)', async () => {
+    setViewportWidth(959);
+    const { container } = render(<Default selected={3} />);
+    expect(screen.queryByRole('menu')).toBeNull();
+    const button = screen.getByRole('button', { name: /Net sales/ });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
+    await expectNoAxeViolations(container);
+    await userEvent.click(link(/Taxes/));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: /Taxes/ })).toHaveFocus();
+  });
+
+  it('opens, moves and closes the dropdown by the keyboard alone', async () => {
+    setViewportWidth(500);
+    render(<Default />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(link(/Returns/)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: /Gross sales/ })).toHaveFocus();
+  });
+
+  it('is a list from the large break point on', () => {
+    setViewportWidth(960);
+    render(<Default />);
+    expect(screen.getByRole('menu')).toBeVisible();
+  });
+
+  it('puts the first figure on the dropdown where none is chosen (readings B50)', () => {
+    setViewportWidth(500);
+    render(<NothingSelected />);
+    expect(screen.getByRole('button', { name: /Gross sales/ })).toBeVisible();
+  });
+
+  it('needs no dropdown for a single figure (readings B50)', () => {
+    setViewportWidth(500);
+    render(<OneNumber />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(link(/Gross sales/)).toBeVisible();
+  });
+
+  it('explains a label on demand', async () => {
+    vi.useFakeTimers();
+    render(<LongText />);
+    fireEvent.pointerEnter(screen.getByText(/Average number of items/));
+    await vi.advanceTimersByTimeAsync(700);
+    expect(screen.getByText('Only orders that were paid.')).toBeVisible();
+  });
+
+  it('is quiet about what it does not know', async () => {
+    const { container } = render(<NothingKnown />);
+    expect(screen.getAllByText('N/A')).toHaveLength(3);
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('SummaryListPlaceholder', () => {
+  it.each([
+    [1440, 7],
+    [500, 1],
+  ])('keeps the place of the list at %i pixels, and is not read out', (width, count) => {
+    setViewportWidth(width);
+    const { container } = render(<Loading />);
+    const list = container.querySelector('.tillview-summary');
+    expect(list).toHaveAttribute('aria-hidden', 'true');
+    expect(list?.children).toHaveLength(count);
+  });
+});

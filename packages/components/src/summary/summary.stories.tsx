@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Card } from '../card/index.ts';
+import { SummaryListPlaceholder } from './summary-list-placeholder.tsx';
+import { SummaryList } from './summary-list.tsx';
+import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
+
+const figures: readonly SummaryNumberProps[] = [
+  { label: 'Gross sales', value: '$148,220.00', prevValue: '$132,339.00', delta: 12 },
+  { label: 'Returns', value: '-$310.00', prevValue: '-$470.00', delta: -34, reverseTrend: true },
+  { label: 'Coupons', value: '$1,020.00', prevValue: '$1,020.00', delta: 0 },
+  { label: 'Net sales', value: '$146,890.00', prevValue: '$131,200.00', delta: 12 },
+  { label: 'Taxes', value: '$7,812.00', prevValue: '$8,100.00', delta: -4 },
+  { label: 'Shipping', value: '$4,960.00', prevValue: '$0.00' },
+  { label: 'Total sales', value: '$159,662.00' },
+];
+
+interface GalleryProps {
+  numbers: readonly SummaryNumberProps[];
+  isLinked?: boolean;
+  /** Index of the figure that the chart shows; none when negative. */
+  selected?: number;
+  withChart?: boolean;
+}
+
+function Gallery({ numbers, isLinked = true, selected = 0, withChart = false }: GalleryProps) {
+  const [chosen, setChosen] = useState(selected);
+  return (
+    <>
+      <SummaryList isAttached={withChart}>
+        {({ onToggle }) =>
+          numbers.map((number, index) => (
+            <SummaryNumber
+              key={number.label}
+              {...number}
+              href={isLinked ? `#${number.label}` : ''}
+              hrefType="external"
+              selected={index === chosen}
+              onLinkClickCallback={() => {
+                setChosen(index);
+                onToggle?.();
+              }}
+            />
+          ))
+        }
+      </SummaryList>
+      {withChart && (
+        <Card title={numbers[chosen]?.label} isAttached>
+          <div style={{ blockSize: 160 }} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Summary',
+  component: Gallery,
+  args: { numbers: figures },
+} satisfies Meta<typeof Gallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithChart: Story = { args: { withChart: true, selected: 3 } };
+
+export const NothingSelected: Story = { args: { selected: -1 } };
+
+export const NotLinked: Story = { args: { isLinked: false, selected: -1 } };
+
+export const OneNumber: Story = { args: { numbers: figures.slice(0, 1) } };
+
+export const NothingKnown: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
+
+export const LongText: Story = {
+  args: {
+    numbers: [
+      {
+        label: 'Average number of items in the orders of returning customers',
+        value: '$123,456,789,012.00',
+        prevValue: '$1.00',
+        delta: 12345,
+        labelTooltipText: 'Only orders that were paid.',
+      },
+      ...figures.slice(1),
+    ],
+  },
+};
+
+export const Loading: Story = { render: () => <SummaryListPlaceholder numberOfItems={7} /> };
+
+export const RightToLeft: Story = { args: { withChart: true }, parameters: { direction: 'rtl' } };
+
+export const Dark: Story = { args: { withChart: true }, parameters: { theme: 'dark' } };
+
+export const Narrow: Story = { parameters: { width: 'phone' } };

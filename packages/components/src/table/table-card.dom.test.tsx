@@ -1,0 +1,225 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { headers, rows } from './fixtures.tsx';
+import * as stories from './table-card.stories.tsx';
+import { TableCard, type TableCardProps } from './table-card.tsx';
+
+const { Default, Empty, Failed, HiddenColumns, Loading, ManyPages, Selecting, WithSummary } =
+  composeStories(stories);
+
+const menuButton = () => screen.getByRole('button', { name: 'Choose which values to display' });
+const column = (name: string) => screen.queryByRole('columnheader', { name });
+const toggle = async (name: string) => {
+  if (!screen.queryByRole('menu')) await userEvent.click(menuButton());
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name }));
+};
+
+/** A card with a spy for each question that it asks. */
+function setUp(props: Partial<TableCardProps> = {}) {
+  const calls: unknown[][] = [];
+  const card = (more: Partial<TableCardProps> = {}) => (
+    <TableCard
+      title="Revenue"
+      headers={headers}
+      rows={rows}
+      rowsPerPage={25}
+      totalRows={310}
+      query={{ orderby: 'orders', order: 'desc' }}
+      onQueryChange={(param) =>
+        (...values) =>
+          calls.push([param, ...values])
+        }
+      onColumnsChange={(...values) => calls.push(['columns', ...values])}
+      {...props}
+      {...more}
+    />
+  );
+  const { rerender } = render(card());
+  return { calls, rerender: (more: Partial<TableCardProps>) => rerender(card(more)) };
+}
+
+describe('TableCard', () => {
+  it('has a heading, a table of that name and its actions', async () => {
+    const { container } = render(<Default />);
+    expect(screen.getByRole('heading', { name: 'Revenue' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Revenue' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('toggles columns on and off, but never one that is required (R1.26)', async () => {
+    const { calls } = setUp();
+    await userEvent.click(menuButton());
+    expect(screen.getByText('Columns:')).toBeVisible();
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Date' })).toBeNull();
+    await toggle('Taxes');
+    expect(column('Taxes')).toBeNull();
+    expect(screen.queryByRole('cell', { name: '$63.00' })).toBeNull();
+    await toggle('Taxes');
+    expect(column('Taxes')).toBeVisible();
+    const keys = headers.map(({ key }) => key);
+    expect(calls).toEqual([
+      ['columns', keys.filter((key) => key !== 'taxes'), 'taxes'],
+      ['columns', keys, 'taxes'],
+    ]);
+  });
+
+  it('toggles columns by the keyboard alone, and gives the focus back', async () => {
+    setUp();
+    menuButton().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Orders' })).toHaveFocus();
+    await userEvent.keyboard('{End} ');
+    expect(column('Shipping')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(menuButton()).toHaveFocus();
+  });
+
+  it('says on the menu which columns are hidden', async () => {
+    const { container } = render(<HiddenColumns />);
+    expect(menuButton()).toHaveTextContent('2 hidden');
+    expect(menuButton()).toHaveAccessibleDescription('Hidden columns: Taxes, Shipping');
+    expect(column('Taxes')).toBeNull();
+    await userEvent.click(menuButton());
+    const item = screen.getByRole('menuitemcheckbox', { name: 'Taxes' });
+    expect(item).toHaveAttribute('aria-checked', 'false');
+    await expectNoAxeViolations(container);
+  });
+
+  it('resets the sort to the default-sort column, descending, when the sorted one is hidden (R4.33, R4.35)', async () => {
+    const { calls } = setUp({ query: { orderby: 'orders', order: 'asc' } });
+    await toggle('Orders');
+    expect(calls).toContainEqual(['sort', 'date', 'desc']);
+  });
+
+  it('resets the sort to the first visible sortable column where there is no default (R4.34)', async () => {
+    const plain = headers.map((header) => ({
+      ...header,
+      defaultSort: false,
+      isSortable: header.key !== 'date' && header.isSortable === true,
+      visible: header.key !== 'gross',
+    }));
+    const { calls } = setUp({ headers: plain, query: { orderby: 'orders' } });
+    await toggle('Orders');
+    expect(calls).toContainEqual(['sort', 'refunds', 'desc']);
+  });
+
+  it('leaves the sort alone when another column is hidden', async () => {
+    const { calls } = setUp();
+    await toggle('Taxes');
+    expect(calls.filter(([what]) => what === 'sort')).toEqual([]);
+  });
+
+  it('can hide the default-sort column while it is the sorted one (readings A6)', async () => {
+    const open = headers.map((header) => ({ ...header, required: false }));
+    const { calls } = setUp({ headers: open, query: { orderby: 'date' } });
+    await toggle('Date');
+    expect(calls).toContainEqual(['sort', 'orders', 'desc']);
+    expect(column('Date')).toBeNull();
+  });
+
+  it('shows a hidden column again when the table is sorted by it (R4.36)', async () => {
+    const { calls, rerender } = setUp();
+    await toggle('Net sales');
+    expect(column('Net sales')).toBeNull();
+    rerender({ query: { orderby: 'net', order: 'desc' } });
+    expect(column('Net sales')).toBeVisible();
+    expect(calls.at(-1)).toEqual(['columns', headers.map(({ key }) => key), 'net']);
+  });
+
+  it('keeps hidden columns hidden when it is given the same headers anew', async () => {
+    const { rerender } = setUp();
+    await toggle('Taxes');
+    rerender({ headers: headers.map((header) => ({ ...header })) });
+    expect(column('Taxes')).toBeNull();
+    rerender({ headers: headers.map((h) => ({ ...h, visible: h.key !== 'orders' })) });
+    expect(column('Taxes')).toBeVisible();
+    expect(column('Orders')).toBeNull();
+  });
+
+  it('never hides the last column', async () => {
+    const two = headers.slice(1, 3);
+    setUp({ headers: two, rows: rows.map((row) => row.slice(1, 3)) });
+    await toggle('Orders');
+    const last = screen.getByRole('menuitemcheckbox', { name: 'Gross sales' });
+    expect(last).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(last);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('asks for sorts through onSort where that is given', async () => {
+    const onSort = vi.fn();
+    const { calls } = setUp({ onSort });
+    await userEvent.click(screen.getByRole('button', { name: 'Net sales' }));
+    expect(onSort).toHaveBeenCalledWith('net', 'desc');
+    expect(calls).toEqual([]);
+  });
+
+  it('tells of another page before it asks for it', async () => {
+    const calls: unknown[][] = [];
+    setUp({
+      query: { paged: '2' },
+      onPageChange: (...values) => calls.push(['page', ...values]),
+      onQueryChange:
+        (param) =>
+        (...values) =>
+          calls.push([param, ...values]),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    expect(calls).toEqual([
+      ['page', 3, 'next'],
+      ['paged', 3, 'next'],
+    ]);
+  });
+
+  it('asks for another page size', async () => {
+    const { calls } = setUp();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    expect(calls).toEqual([['per_page', 50]]);
+  });
+
+  it('says that it loads, and keeps the place of as many rows as will come', async () => {
+    const { container } = render(<Loading totalRows={7} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(7);
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows what there is to say instead of rows', () => {
+    const { rerender } = render(<Empty />);
+    expect(screen.getByText('No data to display')).toBeVisible();
+    rerender(<Empty emptyMessage="Nothing sold yet" />);
+    expect(screen.getByText('Nothing sold yet')).toBeVisible();
+  });
+
+  it('keeps a failure inside the card', async () => {
+    const { container } = render(<Failed />);
+    expect(screen.getByRole('heading', { name: 'Revenue' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows a summary under the table', () => {
+    render(<WithSummary />);
+    expect(screen.getByRole('complementary')).toHaveTextContent('1,204 orders');
+  });
+
+  it('names rows by the column that the caller says, whatever is hidden', async () => {
+    const { container } = render(<Selecting />);
+    const row = screen.getByRole('rowheader', { name: 'Mug' }).closest('tr');
+    expect(within(row ?? container).getByRole('checkbox', { name: 'Select Mug' })).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('pages through the rows', async () => {
+    render(<ManyPages />);
+    expect(screen.getByText('Page 2 of 13')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous Page' }));
+    expect(screen.getByText('Page 1 of 13')).toBeVisible();
+  });
+});

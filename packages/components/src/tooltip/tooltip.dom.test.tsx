@@ -1,0 +1,86 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import * as stories from './tooltip.stories.tsx';
+
+const { Default, WithoutText } = composeStories(stories);
+
+const button = () => screen.getByRole('button', { name: 'Compare' });
+const tooltip = () => screen.queryByRole('tooltip');
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+describe('Tooltip', () => {
+  it('shows after the pointer has rested for 700 milliseconds (R9.77)', () => {
+    vi.useFakeTimers();
+    render(<Default />);
+    fireEvent.pointerEnter(button());
+    wait(699);
+    expect(tooltip()).toBeNull();
+    wait(1);
+    expect(tooltip()).toHaveTextContent('Check at least two items below to compare');
+  });
+
+  it('does not show when the pointer only passes', () => {
+    vi.useFakeTimers();
+    render(<Default />);
+    fireEvent.pointerEnter(button());
+    wait(600);
+    fireEvent.pointerLeave(button());
+    wait(1000);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('shows at once on focus by the keyboard, and describes what it belongs to (readings B47)', async () => {
+    const { container } = render(<Default />);
+    await userEvent.tab();
+    expect(button()).toHaveAccessibleDescription('Check at least two items below to compare');
+    await expectNoAxeViolations(container);
+    await userEvent.tab();
+    expect(tooltip()).toBeNull();
+  });
+
+  it('does not show by a press or a touch', async () => {
+    vi.useFakeTimers();
+    render(<Default />);
+    fireEvent.pointerEnter(button(), { pointerType: 'touch' });
+    fireEvent.pointerDown(button());
+    act(() => button().focus());
+    wait(2000);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('goes on Escape without taking the key from what lies below', async () => {
+    const onKeyDown = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    document.addEventListener('keydown', onKeyDown);
+    render(<Default />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(tooltip()).toBeNull();
+    expect(onKeyDown).toHaveLastReturnedWith(false);
+    document.removeEventListener('keydown', onKeyDown);
+  });
+
+  it('stays while the pointer is on it', () => {
+    vi.useFakeTimers();
+    render(<Default />);
+    fireEvent.pointerEnter(button());
+    wait(700);
+    fireEvent.pointerLeave(button());
+    wait(50);
+    fireEvent.pointerEnter(screen.getByRole('tooltip'));
+    wait(1000);
+    expect(tooltip()).toBeVisible();
+  });
+
+  it('is not there without a text', async () => {
+    render(<WithoutText />);
+    await userEvent.tab();
+    expect(button()).toHaveFocus();
+    expect(tooltip()).toBeNull();
+  });
+});
