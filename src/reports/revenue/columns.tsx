@@ -44,9 +44,12 @@ export const columns: readonly Column[] = [
           hasSeveralDays,
         })}
         {isRunningInterval(date_start, interval, date_end) && (
-          <span className="tillview-report__running" title={__('Still running', 'tillview')}>
-            {__('so far', 'tillview')}
-          </span>
+          <>
+            {' '}
+            <span className="tillview-report__running" title={__('Still running', 'tillview')}>
+              {__('so far', 'tillview')}
+            </span>
+          </>
         )}
       </>
     ),
