@@ -1,0 +1,232 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChartType } from '../types.ts';
+import { movePoint, type PointField } from './move-point.ts';
+import { barsPath, linePath, markedIndices } from './paths.ts';
+import { toXScale, toYScale } from './scales.ts';
+import { SCROLL_HIDE_THROTTLE, throttle } from './throttle.ts';
+import { placeTooltip } from './tooltip-placement.ts';
+
+const scale = (options: Partial<Parameters<typeof toXScale>[0]> = {}) =>
+  toXScale({ chartType: 'line', count: 5, seriesCount: 2, width: 400, isRtl: false, ...options });
+
+describe('where a date stands', () => {
+  it.each([
+    [false, [0, 100, 200, 300, 400]],
+    [true, [400, 300, 200, 100, 0]],
+  ])('on a line, right to left %s', (isRtl, pixels) => {
+    const x = scale({ isRtl });
+    expect([0, 1, 2, 3, 4].map(x.centre)).toEqual(pixels);
+  });
+
+  it('in the middle when there is one', () => {
+    expect(scale({ count: 1 }).centre(0)).toBe(200);
+  });
+
+  it.each([
+    [false, [50, 150, 250, 350]],
+    [true, [350, 250, 150, 50]],
+  ])('in bands for bars, right to left %s', (isRtl, pixels) => {
+    const x = scale({ chartType: 'bar', count: 4, isRtl });
+    expect([0, 1, 2, 3].map((index) => Math.round(x.centre(index)))).toEqual(pixels);
+    const [first, second] = [x.barLeft(0, 0), x.barLeft(0, 1)];
+    expect(first < second).toBe(!isRtl);
+  });
+
+  it('on more than the width when bars need a pixel each', () => {
+    const x = scale({ chartType: 'bar', count: 365, seriesCount: 5 });
+    expect(x.width).toBe(1825);
+    expect(x.barWidth).toBe(1);
+  });
+
+  it('with bars that do not become walls', () => {
+    expect(scale({ chartType: 'bar', count: 1, seriesCount: 1 }).barWidth).toBeLessThanOrEqual(64);
+  });
+
+  it('is found again from its pixel, for any chart', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<ChartType>('line', 'bar'),
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 50, max: 1500 }),
+        fc.boolean(),
+        fc.nat(),
+        (chartType, count, seriesCount, width, isRtl, seed) => {
+          const x = toXScale({ chartType, count, seriesCount, width, isRtl });
+          const index = seed % count;
+          expect(x.indexAt(x.centre(index))).toBe(index);
+          expect(x.indexAt(-1000)).toBe(isRtl ? count - 1 : 0);
+        },
+      ),
+    );
+  });
+
+  it('is nowhere without dates', () => {
+    expect(scale({ count: 0 }).indexAt(10)).toBe(-1);
+  });
+});
+
+it.each([
+  [0, 200],
+  [50, 100],
+  [100, 0],
+  [-50, 300],
+])('puts the value %i at %i pixels', (value, pixels) => {
+  expect(toYScale({ min: 0, max: 100, ticks: [] }, 200)(value)).toBe(pixels);
+});
+
+describe('paths', () => {
+  const x = scale({ count: 5 });
+  const y = toYScale({ min: -100, max: 100, ticks: [] }, 200);
+
+  it('join the values of a line, 0 among them', () => {
+    expect(linePath([100, 0, -100, 50, 0], x, y, 0, 4)).toBe('M0,0L100,100L200,200L300,50L400,100');
+  });
+
+  it('break where there is no datum', () => {
+    expect(linePath([100, null, 50, 0, null], x, y, 0, 4)).toBe('M0,0ZM200,50L300,100');
+  });
+
+  it('draw only a part when asked', () => {
+    expect(linePath([0, 0, 0, 0, 0], x, y, 3, 4)).toBe('M300,100L400,100');
+  });
+
+  it('draw bars up and down from zero, and none for 0 or no datum', () => {
+    const bars = scale({ chartType: 'bar', count: 4, seriesCount: 1 });
+    expect(barsPath([50, -50, 0, null], bars, y, 0, () => true)).toBe(
+      'M20.2,100h59.5v-50h-59.5ZM120.2,100h59.5v50h-59.5Z',
+    );
+  });
+
+  it('draw a tiny bar beside a huge one', () => {
+    const bars = scale({ chartType: 'bar', count: 2, seriesCount: 1 });
+    expect(barsPath([0.01, 100], bars, y, 0, () => true)).toContain('v-1h');
+  });
+
+  it('mark every point when there is room, a few when not, and lone ones always', () => {
+    expect(markedIndices([1, 2, 3], 40, 0, false)).toEqual([0, 1, 2]);
+    expect(markedIndices(Array(60).fill(1), 10, 0, true)).toEqual([1, 16, 31, 46]);
+    expect(markedIndices(Array(60).fill(1), 10, 1, true)).toEqual([4, 19, 34, 49]);
+    expect(markedIndices([1, 1, null, 1, null, 1, 1], 10, 0, false)).toEqual([3]);
+  });
+});
+
+describe('the keys', () => {
+  const field: PointField = { count: 30, keys: ['a', 'b'], stops: [0, 10, 20], isRtl: false };
+  const at = (index: number, key = 'a') => ({ index, key });
+
+  it.each([
+    ['ArrowRight', at(5), at(6)],
+    ['ArrowLeft', at(5), at(4)],
+    ['ArrowLeft', at(0), at(0)],
+    ['ArrowRight', at(29), at(29)],
+    ['Home', at(5), at(0)],
+    ['End', at(5), at(29)],
+    ['PageDown', at(5), at(10)],
+    ['PageDown', at(20), at(29)],
+    ['PageUp', at(15), at(10)],
+    ['PageUp', at(10), at(0)],
+    ['ArrowDown', at(5), at(5, 'b')],
+    ['ArrowDown', at(5, 'b'), at(5, 'b')],
+    ['ArrowUp', at(5, 'b'), at(5)],
+    ['ArrowRight', null, at(0)],
+    ['End', null, at(29)],
+    ['Enter', at(5), null],
+    ['Tab', null, null],
+  ])('%s leads from %j to %j', (key, from, to) => {
+    expect(movePoint(from, key, field)).toEqual(to);
+  });
+
+  it('follow the direction of reading', () => {
+    expect(movePoint(at(5), 'ArrowLeft', { ...field, isRtl: true })).toEqual(at(6));
+  });
+
+  it('start again in the first series when theirs was hidden', () => {
+    expect(movePoint(at(5, 'gone'), 'ArrowRight', field)).toEqual(at(6, 'a'));
+  });
+});
+
+describe('the tooltip', () => {
+  const room = { width: 200, height: 80, windowWidth: 1000, windowHeight: 600, isRtl: false };
+
+  it.each([
+    [300, 300, { left: 316, top: 260 }],
+    [900, 300, { left: 684, top: 260 }],
+    [300, 5, { left: 316, top: 8 }],
+    [300, 599, { left: 316, top: 512 }],
+  ])('stands beside its point at %i, %i', (anchorX, anchorY, place) => {
+    expect(placeTooltip({ ...room, anchorX, anchorY })).toEqual(place);
+  });
+
+  it('stands on the other side from right to left', () => {
+    expect(placeTooltip({ ...room, anchorX: 300, anchorY: 300, isRtl: true }).left).toBe(84);
+  });
+
+  it('stands below on a phone, where there is no room at either side', () => {
+    const phone = { ...room, width: 220, windowWidth: 320 };
+    expect(placeTooltip({ ...phone, anchorX: 160, anchorY: 300 })).toEqual({ left: 50, top: 316 });
+    expect(placeTooltip({ ...phone, anchorX: 160, anchorY: 560 })).toEqual({ left: 50, top: 464 });
+  });
+
+  it('is never outside the window that it fits in', () => {
+    const size = fc.integer({ min: 20, max: 280 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -500, max: 2500 }),
+        fc.integer({ min: -500, max: 2500 }),
+        size,
+        size,
+        fc.integer({ min: 320, max: 1920 }),
+        fc.integer({ min: 320, max: 1200 }),
+        fc.boolean(),
+        (anchorX, anchorY, width, height, windowWidth, windowHeight, isRtl) => {
+          const { left, top } = placeTooltip({
+            anchorX,
+            anchorY,
+            width,
+            height,
+            windowWidth,
+            windowHeight,
+            isRtl,
+          });
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(left + width).toBeLessThanOrEqual(windowWidth);
+          expect(top + height).toBeLessThanOrEqual(windowHeight);
+        },
+      ),
+    );
+  });
+});
+
+describe('the throttle', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('runs at once and then every 300 ms at most, the last call included (R9.43)', () => {
+    expect(SCROLL_HIDE_THROTTLE).toBe(300);
+    const run = vi.fn<() => void>();
+    const hide = throttle(run, SCROLL_HIDE_THROTTLE);
+    hide();
+    hide();
+    hide();
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(299);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets what is to come when it is cancelled', () => {
+    const run = vi.fn<() => void>();
+    const hide = throttle(run, 300);
+    hide();
+    hide();
+    hide.cancel();
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,67 @@
+/** The point that the keyboard or the pointer is on. */
+export interface PointPosition {
+  index: number;
+  key: string;
+}
+
+export interface PointField {
+  /** How many dates. */
+  count: number;
+  /** The visible series in the order of the legend. */
+  keys: readonly string[];
+  /** The dates with a label on the axis, ascending: the page keys go from one to the next. */
+  stops: readonly number[];
+  isRtl: boolean;
+}
+
+function moveInTime(
+  index: number,
+  key: string,
+  { count, stops, isRtl }: PointField,
+): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return index + (isRtl ? -1 : 1);
+    case 'ArrowLeft':
+      return index + (isRtl ? 1 : -1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'PageDown':
+      return stops.find((stop) => stop > index) ?? count - 1;
+    case 'PageUp':
+      return stops.findLast((stop) => stop < index) ?? 0;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Where a key leads from a point: arrows along the line of reading and Home, End, Page Up and Page Down through time,
+ * arrows up and down through the visible series. The edges hold. Null when the key means nothing here.
+ */
+export function movePoint(
+  from: PointPosition | null,
+  key: string,
+  field: PointField,
+): PointPosition | null {
+  const [first] = field.keys;
+  if (first === undefined || field.count === 0) return null;
+  if (!from) {
+    const start = moveInTime(0, key, field);
+    if (start === null && key !== 'ArrowDown' && key !== 'ArrowUp') return null;
+    return { index: key === 'End' ? field.count - 1 : 0, key: first };
+  }
+  const position = Math.max(0, field.keys.indexOf(from.key));
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const next = position + (key === 'ArrowDown' ? 1 : -1);
+    return { index: from.index, key: field.keys[next] ?? field.keys[position] ?? first };
+  }
+  const index = moveInTime(from.index, key, field);
+  if (index === null) return null;
+  return {
+    index: Math.min(field.count - 1, Math.max(0, index)),
+    key: field.keys[position] ?? first,
+  };
+}

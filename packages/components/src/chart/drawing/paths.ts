@@ -1,0 +1,121 @@
+import { line } from 'd3-shape';
+import type { XScale } from './scales.ts';
+
+type Values = readonly (number | null)[];
+type YScale = (value: number) => number;
+
+/** Tenths of a pixel are enough to draw, and 365 points in one path are read faster. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * One line through the values from `start` up to and including `end`, broken where there is no datum.
+ * Empty when there is nothing to connect.
+ */
+export function linePath(values: Values, x: XScale, y: YScale, start: number, end: number): string {
+  const indices = values.slice(start, end + 1).map((_, offset) => start + offset);
+  const draw = line<number>()
+    .defined((index) => values[index] !== null && values[index] !== undefined)
+    .x((index) => round(x.centre(index)))
+    .y((index) => round(y(values[index] ?? 0)));
+  return draw(indices) ?? '';
+}
+
+/** A datum that is not 0 is never drawn lower than this, or a small one beside a huge one would not be there. */
+const LEAST_BAR_HEIGHT = 1;
+
+/** All bars of one series as one path; nothing for a value that is missing or 0. */
+export function barsPath(
+  values: Values,
+  x: XScale,
+  y: YScale,
+  position: number,
+  isIncluded: (index: number) => boolean,
+): string {
+  const zero = y(0);
+  return values
+    .map((value, index) => {
+      if (!value || !isIncluded(index)) return '';
+      const size = Math.max(LEAST_BAR_HEIGHT, Math.abs(y(value) - zero));
+      const left = round(x.barLeft(index, position));
+      const width = round(x.barWidth);
+      return `M${left},${round(zero)}h${width}v${round(value > 0 ? -size : size)}h${-width}Z`;
+    })
+    .join('');
+}
+
+/** Bars from this width on carry their mark, if they are this tall. In CSS pixels. */
+const MARKED_BAR = { width: 10, height: 16, foot: 8 } as const;
+
+/** The marks at the feet of the bars of one series, as one path: they tell items apart without colour. */
+export function barMarksPath(
+  values: Values,
+  x: XScale,
+  y: YScale,
+  position: number,
+  slot: number,
+): string {
+  if (x.barWidth < MARKED_BAR.width) return '';
+  const zero = y(0);
+  const radius = Math.min(3.5, x.barWidth / 5);
+  return values
+    .map((value, index) => {
+      if (!value || Math.abs(y(value) - zero) < MARKED_BAR.height) return '';
+      const foot = value > 0 ? zero - MARKED_BAR.foot : zero + MARKED_BAR.foot;
+      return markAt(slot, x.barLeft(index, position) + x.barWidth / 2, foot, radius);
+    })
+    .join('');
+}
+
+/** The shape of each colour slot, as relative path commands around its middle, for a radius in CSS pixels. */
+const SHAPES: readonly ((r: number) => string)[] = [
+  (r) => `m${-r},0a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`,
+  (r) => `m${-0.9 * r},${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
+  (r) => `m0,${-1.2 * r}l${1.15 * r},${2 * r}h${-2.3 * r}Z`,
+  (r) => `m0,${-1.3 * r}l${1.3 * r},${1.3 * r}l${-1.3 * r},${1.3 * r}l${-1.3 * r},${-1.3 * r}Z`,
+  (r) => `m0,${1.2 * r}l${1.15 * r},${-2 * r}h${-2.3 * r}Z`,
+];
+
+/** The mark of a colour slot around a point; all in CSS pixels. */
+export function markAt(slot: number, x: number, y: number, radius: number): string {
+  const shape = SHAPES[slot % SHAPES.length];
+  return shape ? `M${round(x)},${round(y)}${shape(radius)}` : '';
+}
+
+/** With more room than this between two dates, every point has its mark. */
+const ROOMY_STEP = 36;
+/** Otherwise a mark stands about this often on a line, so that it can be told apart without colour. */
+const MARK_DISTANCE = 150;
+
+/**
+ * The points of a line that carry a mark: all when there is room, else a few that are shifted by slot so that
+ * crossing lines do not stack theirs; and always a point without neighbours, which no line would show.
+ */
+export function markedIndices(
+  values: Values,
+  step: number,
+  slot: number,
+  isSparseMarked: boolean,
+): number[] {
+  const every = Math.max(1, Math.ceil(MARK_DISTANCE / Math.max(step, 0.01)));
+  const shift = Math.floor(((slot + 0.5) * every) / SHAPES.length);
+  return values.flatMap((value, index) => {
+    if (value === null) return [];
+    const isLone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+    const isMarked = step > ROOMY_STEP || (isSparseMarked && index % every === shift);
+    return isLone || isMarked ? [index] : [];
+  });
+}
+
+/** All marks of one line as one path. */
+export function marksPath(
+  values: Values,
+  indices: readonly number[],
+  x: XScale,
+  y: YScale,
+  slot: number,
+  radius: number,
+): string {
+  return indices.map((i) => markAt(slot, x.centre(i), y(values[i] ?? 0), radius)).join('');
+}

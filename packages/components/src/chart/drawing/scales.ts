@@ -1,0 +1,87 @@
+import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
+import type { YAxis } from '../model/y-axis.ts';
+import type { ChartType } from '../types.ts';
+
+/** Where each date stands, in CSS pixels from the left edge of the plot. */
+export interface XScale {
+  /** Width of the drawing: that of the plot, or more when bars need a pixel each. */
+  width: number;
+  /** Distance between two dates. */
+  step: number;
+  /** Width of one bar. */
+  barWidth: number;
+  centre: (index: number) => number;
+  /** Left edge of the bar of the series at a position among the visible ones. */
+  barLeft: (index: number, position: number) => number;
+  /** The date nearest to a distance from the left edge; -1 when there are no dates. */
+  indexAt: (x: number) => number;
+}
+
+export interface XScaleOptions {
+  chartType: ChartType;
+  /** How many dates. */
+  count: number;
+  /** How many visible series: bars stand side by side. */
+  seriesCount: number;
+  /** Width of the plot in CSS pixels. */
+  width: number;
+  /** Time runs in reading direction: the first date is at the right in right-to-left. */
+  isRtl: boolean;
+}
+
+const GROUP_PADDING = 0.2;
+const BAR_PADDING = 0.07;
+/** Few dates must not become walls. */
+const WIDEST_BAR = 64;
+
+function nearest(centre: (index: number) => number, count: number, x: number): number {
+  if (count < 2) return count - 1;
+  const index = Math.round((x - centre(0)) / (centre(1) - centre(0)));
+  return Math.min(count - 1, Math.max(0, index));
+}
+
+function toLineScale({ count, width, isRtl }: XScaleOptions): XScale {
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const scale = scalePoint(indices, isRtl ? [width, 0] : [0, width]);
+  const centre = (index: number) => scale(index) ?? 0;
+  return {
+    width,
+    step: count > 1 ? scale.step() : width,
+    barWidth: 0,
+    centre,
+    barLeft: centre,
+    indexAt: (x) => nearest(centre, count, x),
+  };
+}
+
+function toBarScale({ count, seriesCount, width: plotWidth, isRtl }: XScaleOptions): XScale {
+  const columns = count * seriesCount;
+  const isTight = columns > plotWidth;
+  const width = Math.max(plotWidth, columns);
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const groups = scaleBand(indices, isRtl ? [width, 0] : [0, width]);
+  if (!isTight) groups.paddingInner(GROUP_PADDING).paddingOuter(GROUP_PADDING / 2);
+  const groupWidth = Math.min(groups.bandwidth(), WIDEST_BAR * Math.max(1, seriesCount));
+  const positions = Array.from({ length: seriesCount }, (_, position) => position);
+  const bars = scaleBand(positions, isRtl ? [groupWidth, 0] : [0, groupWidth]);
+  if (!isTight) bars.paddingInner(BAR_PADDING);
+  const centre = (index: number) => (groups(index) ?? 0) + groups.bandwidth() / 2;
+  return {
+    width,
+    step: groups.step(),
+    barWidth: bars.bandwidth(),
+    centre,
+    barLeft: (index, position) => centre(index) - groupWidth / 2 + (bars(position) ?? 0),
+    indexAt: (x) => nearest(centre, count, x),
+  };
+}
+
+/** Places the dates evenly: every bucket has the same room, whatever its length in days. */
+export function toXScale(options: XScaleOptions): XScale {
+  return options.chartType === 'bar' ? toBarScale(options) : toLineScale(options);
+}
+
+/** Turns a value into CSS pixels from the top of the plot. */
+export function toYScale({ min, max }: YAxis, height: number): (value: number) => number {
+  return scaleLinear([min, max], [height, 0]);
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '@tillview/date';
+import { timeFormatLocale, utcParse, type TimeLocaleObject } from 'd3-time-format';
+import type { DateFormat } from '../types.ts';
+
+/** How the dates of the rows are written: ISO date-time without a zone (spec §9, readings B29). */
+export const DATE_FORMAT = '%Y-%m-%dT%H:%M:%S';
+
+const STAMP = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
+const HAS_DAY = /%[-_0]?[de]/;
+
+type Seven = [string, string, string, string, string, string, string];
+type Twelve = [...Seven, string, string, string, string, string];
+
+function seven(names: readonly string[]): Seven {
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = names;
+  return [a, b, c, d, e, f, g];
+}
+
+function twelve(names: readonly string[]): Twelve {
+  const [, , , , , , , h = '', i = '', j = '', k = '', l = ''] = names;
+  return [...seven(names), h, i, j, k, l];
+}
+
+const stampOf = (month: number, day: number) =>
+  `2024-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Many languages inflect a month's name beside a day, so the pattern says whether there is one. */
+function monthNames(pattern: 'MMMM' | 'MMM', isBesideDay: boolean): Twelve {
+  const named = isBesideDay ? `${pattern}[|]D` : pattern;
+  return twelve(
+    Array.from(
+      { length: 12 },
+      (_, month) => formatDate(stampOf(month, 1), named).split('|')[0] ?? '',
+    ),
+  );
+}
+
+/** 7 January 2024 is a Sunday. */
+function dayNames(pattern: 'dddd' | 'ddd'): Seven {
+  return seven(Array.from({ length: 7 }, (_, day) => formatDate(stampOf(0, 7 + day), pattern)));
+}
+
+function timeLocale(isBesideDay: boolean): TimeLocaleObject {
+  return timeFormatLocale({
+    dateTime: '%x %X',
+    date: '%Y-%m-%d',
+    time: '%H:%M:%S',
+    periods: [formatDate('2024-01-01T01:00:00', 'A'), formatDate('2024-01-01T13:00:00', 'A')],
+    days: dayNames('dddd'),
+    shortDays: dayNames('ddd'),
+    months: monthNames('MMMM', isBesideDay),
+    shortMonths: monthNames('MMM', isBesideDay),
+  });
+}
+
+/**
+ * Makes the function that reads a date of the store as it stands: its fields become the UTC fields of the result, so
+ * that neither the browser's zone nor its clock changes can move a figure. Null when the text is no date.
+ */
+export function toDateParser(format: string = DATE_FORMAT): (text: string) => Date | null {
+  const parse = utcParse(format);
+  return (text) => {
+    const parsed = parse(text);
+    if (parsed) return parsed;
+    // The date of a label comes as the server writes it, with a blank for the T.
+    const fields = STAMP.exec(text)?.slice(1);
+    if (!fields) return null;
+    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = fields.map((field) =>
+      Number(field ?? 0),
+    );
+    return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  };
+}
+
+/** Makes the function that writes a date in the store's language; runs of blanks (padding of `%_I`) become one. */
+export function toDateFormatter(format: DateFormat): (date: Date) => string {
+  const write =
+    typeof format === 'function' ? format : timeLocale(HAS_DAY.test(format)).utcFormat(format);
+  return (date) => write(date).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartRow } from '../types.ts';
+import { toDateFormatter, toDateParser } from './dates.ts';
+import { announcePoint, summarise, toChange, type Wording } from './describe.ts';
+import { toChartModel } from './series.ts';
+import { toValueFormats } from './values.ts';
+
+const { figure } = toValueFormats({ valueType: 'currency' });
+const wording: Wording = {
+  figure,
+  date: toDateFormatter('%b %-d, %Y'),
+  fullDate: toDateFormatter('%B %-d, %Y'),
+  isRunning: (stamp) => stamp >= '2026-11-02',
+};
+
+function row(day: number, present: number | null, earlier: number | null): ChartRow {
+  return {
+    date: `2026-11-0${day}T00:00:00`,
+    ...(present === null
+      ? {}
+      : { primary: { label: 'This month', labelDate: `2026-11-0${day}`, value: present } }),
+    ...(earlier === null
+      ? {}
+      : { secondary: { label: 'Last year', labelDate: `2025-11-0${day}`, value: earlier } }),
+  };
+}
+
+const say = (rows: ChartRow[], index: number, key = 'primary') => {
+  const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
+  return announcePoint(model, model.series, { index, key }, wording);
+};
+
+describe('what is announced of a point', () => {
+  it.each([
+    [
+      row(1, 120, 100),
+      'This month, November 1, 2026: $120.00. Up $20.00 (20%) from Last year, November 1, 2025: $100.00.',
+    ],
+    [
+      row(1, 90, 100),
+      'This month, November 1, 2026: $90.00. Down $10.00 (10%) from Last year, November 1, 2025: $100.00.',
+    ],
+    [
+      row(1, 5, 5),
+      'This month, November 1, 2026: $5.00. No change from Last year, November 1, 2025: $5.00.',
+    ],
+    [
+      row(1, 5, 0),
+      'This month, November 1, 2026: $5.00. Up $5.00 from Last year, November 1, 2025: $0.00.',
+    ],
+    [row(1, 5, null), 'This month, November 1, 2026: $5.00.'],
+  ])('%#', (data, text) => {
+    expect(say([data], 0)).toBe(text);
+  });
+
+  it('says that there is no datum', () => {
+    expect(say([row(1, 5, 5), row(2, null, 5)], 1)).toBe('This month, November 2, 2026: No data.');
+  });
+
+  it('says that a bucket is still running, for the present period only', () => {
+    const rows = [row(1, 1, 1), row(2, 4, null)];
+    expect(say(rows, 1)).toBe('This month, November 2, 2026: $4.00 (incomplete).');
+    expect(say([row(1, 1, 1), row(2, 4, 4)], 1, 'secondary')).toBe(
+      'Last year, November 2, 2025: $4.00.',
+    );
+  });
+});
+
+it.each([
+  [-50, -100, '+$50.00 (50%)'],
+  [-100, 50, '-$150.00 (300%)'],
+  [0.3, 0.1, '+$0.20 (200%)'],
+])('writes the change from %f against %f as %s', (present, earlier, text) => {
+  expect(toChange(present, earlier, figure)?.text).toBe(text);
+});
+
+it('summarises what a chart shows', () => {
+  const rows = [row(1, 120, 100), row(2, 90, 110)];
+  const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
+  expect(summarise(model, model.series.slice(0, 1), wording)).toBe(
+    'November 1, 2026 to November 2, 2026. This month: total $210.00, highest $120.00 (November 1, 2026), lowest $90.00 (November 2, 2026).',
+  );
+});

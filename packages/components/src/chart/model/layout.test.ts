@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chartHeight,
+  defaultLegendPosition,
+  lineWidth,
+  MARGINS,
+  SIDE_LEGEND_WIDTH,
+  toPlotBox,
+} from './layout.ts';
+
+describe('the height of the chart', () => {
+  it.each([
+    [320, 180],
+    [781, 180],
+  ])('is 180 on mobile: window %i (R9.30)', (viewport, height) => {
+    expect(chartHeight(viewport)).toBe(height);
+  });
+
+  it.each([
+    [960, 300],
+    [1920, 300],
+  ])('is 300 on large viewports: window %i (R9.31)', (viewport, height) => {
+    expect(chartHeight(viewport)).toBe(height);
+  });
+
+  it.each([
+    [782, 220],
+    [959, 220],
+  ])('is 220 otherwise: window %i (R9.32)', (viewport, height) => {
+    expect(chartHeight(viewport)).toBe(height);
+  });
+});
+
+describe('the plot', () => {
+  it('leaves margins of bottom 50, left 80, right 30, top 0 (R9.33)', () => {
+    expect(MARGINS).toEqual({ bottom: 50, left: 80, right: 30, top: 0 });
+    expect(toPlotBox(1000, 300, 'top', false)).toEqual({
+      outerWidth: 1000,
+      outerHeight: 300,
+      left: 80,
+      right: 30,
+      width: 890,
+      height: 250,
+    });
+  });
+
+  it('changes its side margins from right to left', () => {
+    expect(toPlotBox(1000, 300, 'top', true)).toMatchObject({ left: 30, right: 80, width: 890 });
+  });
+
+  it('gives 320 of its width to a legend at the side (R9.34)', () => {
+    expect(SIDE_LEGEND_WIDTH).toBe(320);
+    expect(toPlotBox(1000, 300, 'side', false)).toMatchObject({ outerWidth: 680, width: 570 });
+  });
+
+  it('has no width rather than a negative one', () => {
+    expect(toPlotBox(0, 180, 'bottom', false).width).toBe(0);
+    expect(toPlotBox(200, 180, 'side', false).width).toBe(0);
+  });
+});
+
+describe('where the legend stands', () => {
+  it('is the top for a time comparison on wide screens (R9.35)', () => {
+    expect(defaultLegendPosition(1280, 'time-comparison')).toBe('top');
+  });
+
+  it('is the side for an item comparison on wide screens (R9.36)', () => {
+    expect(defaultLegendPosition(1280, 'item-comparison')).toBe('side');
+  });
+
+  it.each([
+    ['time-comparison', 1279],
+    ['item-comparison', 1279],
+    ['time-comparison', 320],
+  ] as const)('is the bottom otherwise: %s at %i (R9.37)', (mode, viewport) => {
+    expect(defaultLegendPosition(viewport, mode)).toBe('bottom');
+  });
+});
+
+it.each([
+  [200, 1.25],
+  [783, 1.25],
+  [784, 2],
+])('draws lines of 1.25 on narrow plots: %i wide, %f thick (R9.44)', (plot, width) => {
+  expect(lineWidth(plot)).toBe(width);
+});

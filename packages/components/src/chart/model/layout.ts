@@ -1,0 +1,69 @@
+import { LARGE_VIEWPORT, MOBILE_VIEWPORT } from '../../viewport/index.ts';
+import type { ChartMode, LegendPosition } from '../types.ts';
+
+/** From this window width in CSS pixels on the legend of a time comparison stands on top (readings B25). */
+export const WIDE_VIEWPORT = 1280;
+
+/** Space around the plot in CSS pixels (spec §9), as printed for reading from left to right. */
+export const MARGINS = { top: 0, right: 30, bottom: 50, left: 80 } as const;
+
+/** The width that a legend at the side takes from the chart, in CSS pixels (spec §9). */
+export const SIDE_LEGEND_WIDTH = 320;
+
+/** Up to this plot width, in CSS pixels, lines are thin (spec §9, readings B25). */
+export const NARROW_PLOT = 783;
+
+/** Line widths in CSS pixels: 1.25 on narrow screens (spec §9), 2 otherwise. */
+const NARROW_LINE = 1.25;
+const WIDE_LINE = 2;
+
+/** Height of the chart in CSS pixels for a window width (spec §9): 180 mobile, 300 large, 220 otherwise. */
+export function chartHeight(viewportWidth: number): number {
+  if (viewportWidth < MOBILE_VIEWPORT) return 180;
+  return viewportWidth >= LARGE_VIEWPORT ? 300 : 220;
+}
+
+/** Where the legend stands unless the caller says (spec §9): top or side on wide screens, else the bottom. */
+export function defaultLegendPosition(viewportWidth: number, mode: ChartMode): LegendPosition {
+  if (viewportWidth < WIDE_VIEWPORT) return 'bottom';
+  return mode === 'time-comparison' ? 'top' : 'side';
+}
+
+/** Width of the line of a series for a plot width, both in CSS pixels (spec §9). */
+export function lineWidth(plotWidth: number): number {
+  return plotWidth <= NARROW_PLOT ? NARROW_LINE : WIDE_LINE;
+}
+
+/** The rectangle that holds the marks, within a chart of the given outer size. All in CSS pixels. */
+export interface PlotBox {
+  /** Width of the chart with its margins. */
+  outerWidth: number;
+  outerHeight: number;
+  /** Physical: in right-to-left the two side margins change places. */
+  left: number;
+  right: number;
+  width: number;
+  height: number;
+}
+
+/** Fits the plot into a container; its width is 0 when nothing can be drawn. */
+export function toPlotBox(
+  containerWidth: number,
+  height: number,
+  legendPosition: LegendPosition,
+  isRtl: boolean,
+): PlotBox {
+  const outerWidth = Math.max(
+    0,
+    containerWidth - (legendPosition === 'side' ? SIDE_LEGEND_WIDTH : 0),
+  );
+  const [left, right] = isRtl ? [MARGINS.right, MARGINS.left] : [MARGINS.left, MARGINS.right];
+  return {
+    outerWidth,
+    outerHeight: height,
+    left,
+    right,
+    width: Math.max(0, outerWidth - left - right),
+    height: Math.max(0, height - MARGINS.top - MARGINS.bottom),
+  };
+}

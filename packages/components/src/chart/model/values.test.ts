@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { toValueFormats, Y_FORMATS } from './values.ts';
+
+const euros = {
+  code: 'EUR',
+  symbol: '&euro;',
+  symbolPosition: 'right_space',
+  thousandSeparator: '.',
+  decimalSeparator: ',',
+} as const;
+
+describe('the y axis', () => {
+  it.each([
+    [1234.5, '$1.23k'],
+    [-800, '-$800'],
+    [1234567, '$1.23M'],
+    [0, '$0'],
+    [1e12, '$1T'],
+  ])('writes money as $.3~s: %f as %s (R9.45)', (value, text) => {
+    expect(Y_FORMATS.currency).toBe('$.3~s');
+    expect(toValueFormats({ valueType: 'currency' }).axis(value)).toBe(text);
+  });
+
+  it.each([
+    [12.5, '13'],
+    [20482, '20,482'],
+    [-3, '-3'],
+  ])('writes numbers as ,.0f: %f as %s (R9.46)', (value, text) => {
+    expect(Y_FORMATS.number).toBe(',.0f');
+    expect(toValueFormats({ valueType: 'number' }).axis(value)).toBe(text);
+  });
+
+  it.each([
+    [12.5, '13'],
+    [20482, '20,482'],
+  ])('writes averages as ,.0f: %f as %s (R9.47)', (value, text) => {
+    expect(Y_FORMATS.average).toBe(',.0f');
+    expect(toValueFormats({ valueType: 'average' }).axis(value)).toBe(text);
+  });
+
+  it.each([
+    [0.25, '$0.25'],
+    [-0.25, '-$0.25'],
+    [0.01, '$0.01'],
+  ])('writes money below 1 without thousandths of words: %f as %s', (value, text) => {
+    expect(toValueFormats({ valueType: 'currency' }).axis(value)).toBe(text);
+  });
+
+  it.each([
+    [1500, '1,5k\u00A0€'],
+    [-0.25, '-0,25\u00A0€'],
+  ])('takes symbol, side and separators from the currency: %f as %s', (value, text) => {
+    const { axis } = toValueFormats({ valueType: 'currency', currency: euros });
+    expect(axis(value).replace(' ', '\u00A0')).toBe(text);
+  });
+
+  it('takes the formats it is given', () => {
+    const formats = toValueFormats({ yFormat: ',.1f', yBelow1Format: '.3f' });
+    expect(formats.axis(2)).toBe('2.0');
+    expect(formats.axis(0.5)).toBe('0.500');
+  });
+
+  it.each([
+    ['currency', 0.01],
+    ['number', 1],
+    ['average', 1],
+  ] as const)('knows the smallest step that %s can say: %f', (valueType, unit) => {
+    expect(toValueFormats({ valueType }).axisUnit).toBeCloseTo(unit, 12);
+  });
+
+  it('knows a currency without coins', () => {
+    const currency = { code: 'JPY', symbol: '¥', precision: 0 };
+    expect(toValueFormats({ valueType: 'currency', currency }).axisUnit).toBe(1);
+  });
+});
+
+describe('figures', () => {
+  it('are full amounts for money, minus before the symbol', () => {
+    expect(toValueFormats({ valueType: 'currency' }).figure(-1234.5)).toBe('-$1,234.50');
+  });
+
+  it('are grouped numbers else', () => {
+    expect(toValueFormats({}).figure(1234.5)).toBe('1,234.5');
+  });
+
+  it('follow the format or function they are given', () => {
+    expect(toValueFormats({ tooltipValueFormat: '.1f' }).figure(2.25)).toBe('2.3');
+    expect(toValueFormats({ tooltipValueFormat: (value) => `<${value}>` }).figure(2)).toBe('<2>');
+  });
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialSlots, toggleSlot, whyLocked } from './visibility.ts';
+
+const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+describe('which series are visible', () => {
+  it('are the first five at first (R4.23)', () => {
+    expect([...initialSlots(keys).keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect([...initialSlots(['x']).keys()]).toEqual(['x']);
+  });
+
+  it('never become more than five (R5.21)', () => {
+    const slots = initialSlots(keys);
+    expect(whyLocked(slots, 'f')).toBe('limit');
+    expect(toggleSlot(slots, 'f')).toBe(slots);
+  });
+
+  it('never become none (R5.20)', () => {
+    const slots = initialSlots(['a']);
+    expect(whyLocked(slots, 'a')).toBe('last');
+    expect(toggleSlot(slots, 'a')).toBe(slots);
+  });
+
+  it('keep their colours while others come and go', () => {
+    const without = toggleSlot(initialSlots(keys), 'b');
+    expect(without.get('c')).toBe(2);
+    const withOther = toggleSlot(without, 'g');
+    expect(withOther.get('g')).toBe(1);
+    expect(withOther.get('c')).toBe(2);
+  });
+
+  it('hold their limits and have distinct colours through any toggles', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...keys)), (toggles) => {
+        const slots = toggles.reduce(toggleSlot, initialSlots(keys));
+        expect(slots.size).toBeGreaterThanOrEqual(1);
+        expect(slots.size).toBeLessThanOrEqual(5);
+        expect(new Set(slots.values()).size).toBe(slots.size);
+        expect(Math.max(...slots.values())).toBeLessThan(5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChartInterval } from '../types.ts';
+import { toDateFormatter } from './dates.ts';
+import { fitLabels, labelTicks, maxTicks, tickIndices } from './x-ticks.ts';
+
+const HOUR = 3_600_000;
+const run = (count: number, hours: number, first = Date.UTC(2026, 0, 1)) =>
+  Array.from({ length: count }, (_, index) => new Date(first + index * hours * HOUR));
+const days = (count: number) => run(count, 24);
+const stampsAt = (dates: Date[], indices: number[]) =>
+  indices.map((index) => dates[index]?.toISOString().slice(0, 10));
+
+describe('the most ticks', () => {
+  it.each([
+    [320, 7],
+    [782, 7],
+  ])('are 7 below a width of 783: %i (R9.38)', (width, max) => {
+    expect(maxTicks(width, 'time-comparison')).toBe(max);
+    expect(maxTicks(width, 'item-comparison')).toBe(max);
+  });
+
+  it.each([
+    [783, 12],
+    [1130, 12],
+  ])('are 12 up to a width of 1130: %i (R9.39)', (width, max) => {
+    expect(maxTicks(width, 'time-comparison')).toBe(max);
+    expect(maxTicks(width, 'item-comparison')).toBe(max);
+  });
+
+  it.each([
+    [1131, 'time-comparison', 16],
+    [1366, 'time-comparison', 31],
+    [1131, 'item-comparison', 13],
+    [1366, 'item-comparison', 16],
+  ] as const)('are more than 12 above: %i, %s (R9.40)', (width, mode, max) => {
+    expect(maxTicks(width, mode)).toBe(max);
+    expect(max).toBeGreaterThan(12);
+  });
+});
+
+describe('which dates get a tick', () => {
+  it('are the month starts for days of 63 or more points (R9.41)', () => {
+    const dates = days(63);
+    expect(stampsAt(dates, tickIndices(dates, 'day', 12))).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+    ]);
+    expect(tickIndices(days(62), 'day', 7)).toEqual([0, 10, 20, 30, 40, 50, 60]);
+  });
+
+  it('are the first weeks of each month for weeks of 9 or more points (R9.42)', () => {
+    const dates = run(9, 24 * 7);
+    expect(stampsAt(dates, tickIndices(dates, 'week', 12))).toEqual(['2026-01-01', '2026-02-05']);
+    expect(tickIndices(run(8, 24 * 7), 'week', 12)).toHaveLength(8);
+  });
+
+  it('are the first point of each month when the range begins inside one', () => {
+    const dates = run(70, 24, Date.UTC(2026, 0, 20));
+    expect(stampsAt(dates, tickIndices(dates, 'day', 12))).toEqual([
+      '2026-01-20',
+      '2026-02-01',
+      '2026-03-01',
+    ]);
+  });
+
+  it.each([
+    [7, 'day', 7, [0, 1, 2, 3, 4, 5, 6]],
+    [31, 'day', 7, [0, 5, 10, 15, 20, 25, 30]],
+    [13, 'day', 7, [0, 2, 4, 6, 8, 10, 12]],
+    [8, 'day', 7, [0, 2, 4, 6]],
+    [20, 'day', 12, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]],
+    [24, 'hour', 12, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22]],
+    [24, 'hour', 7, [0, 4, 8, 12, 16, 20]],
+    [0, 'day', 7, []],
+    [1, 'day', 7, [0]],
+  ] as const)('are spread evenly: %i of %s, at most %i', (count, interval, max, indices) => {
+    const dates = run(count, interval === 'hour' ? 1 : 24);
+    expect(tickIndices(dates, interval, max)).toEqual(indices);
+  });
+
+  it('are never more than allowed, begin with the first date, and leave every point in place', () => {
+    const intervals: ChartInterval[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
+    const hours = { hour: 1, day: 24, week: 168, month: 730, quarter: 2190, year: 8760 };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1500 }),
+        fc.constantFrom(...intervals),
+        fc.constantFrom(7, 12, 13, 16, 31),
+        (count, interval, max) => {
+          const dates = run(count, hours[interval]);
+          const indices = tickIndices(dates, interval, max);
+          expect(indices.length).toBeLessThanOrEqual(max);
+          expect(indices[0]).toBe(0);
+          expect(dates).toHaveLength(count);
+        },
+      ),
+    );
+  });
+});
+
+describe('the labels', () => {
+  const label = (dates: Date[], interval: ChartInterval, x: string, x2: string) =>
+    labelTicks(
+      dates,
+      dates.map((_, index) => index),
+      interval,
+      toDateFormatter(x),
+      toDateFormatter(x2),
+    ).map(({ label: first, label2 }) => [first, label2]);
+
+  it('say on their second line only what is new', () => {
+    expect(label(run(3, 24, Date.UTC(2026, 10, 29)), 'day', '%-d', '%b %Y')).toEqual([
+      ['29', 'Nov 2026'],
+      ['30', ''],
+      ['1', 'Dec'],
+    ]);
+    expect(label(run(2, 24, Date.UTC(2026, 11, 31)), 'day', '%-d', '%b %Y')).toEqual([
+      ['31', 'Dec 2026'],
+      ['1', 'Jan 2027'],
+    ]);
+    expect(label(run(3, 12), 'hour', '%_I%p', '%b %-d, %Y')).toEqual([
+      ['12AM', 'Jan 1, 2026'],
+      ['12PM', ''],
+      ['12AM', 'Jan 2'],
+    ]);
+  });
+
+  it('do not repeat a first line, except for hours', () => {
+    expect(label(run(2, 24), 'day', '%b', '%Y')).toEqual([
+      ['Jan', '2026'],
+      ['', ''],
+    ]);
+    expect(label(run(2, 24), 'hour', '%_I%p', '%Y')[1]?.[0]).toBe('12AM');
+  });
+
+  it('give way when they would touch, the tick stays', () => {
+    const ticks = [0, 1, 2, 3].map((index) => ({ index, label: '12AM', label2: '' }));
+    const fitted = fitLabels(ticks, (index) => index * 25, 'label');
+    expect(fitted.map(({ label: text }) => text)).toEqual(['12AM', '', '12AM', '']);
+    expect(fitted).toHaveLength(4);
+  });
+
+  it('let the part of a month at the start give way', () => {
+    const ticks = ['Jan', 'Feb', 'Mar'].map((text, index) => ({ index, label: text, label2: '' }));
+    const centres = [0, 10, 200];
+    const fitted = fitLabels(ticks, (index) => centres[index] ?? 0, 'label');
+    expect(fitted.map(({ label: text }) => text)).toEqual(['', 'Feb', 'Mar']);
+  });
+});

@@ -1,0 +1,149 @@
+import type { ChartInterval, ChartMode } from '../types.ts';
+
+/** From this many points on, days and weeks are labelled at month starts only (spec §9). */
+const MONTH_START_THRESHOLDS: Partial<Record<ChartInterval, number>> = { day: 63, week: 9 };
+
+const HOUR_STEPS = [1, 2, 3, 4, 6, 12, 24];
+const HOURS_PER_DAY = 24;
+
+/** One label of the x axis. */
+export interface XTick {
+  /** Which row it stands under. */
+  index: number;
+  /** The first line of the label; empty when it would repeat the tick before. */
+  label: string;
+  /** The second line: without the words at its end that the tick before said already. */
+  label2: string;
+}
+
+/** The most ticks that a plot of this width in CSS pixels may have (spec §9, readings B26). */
+export function maxTicks(plotWidth: number, mode: ChartMode): number {
+  if (plotWidth < 783) return 7;
+  if (plotWidth <= 1130) return 12;
+  const isWide = plotWidth > 1365;
+  if (mode === 'item-comparison') return isWide ? 16 : 13;
+  return isWide ? 31 : 16;
+}
+
+function divisors(value: number): number[] {
+  return Array.from({ length: value }, (_, i) => i + 1).filter((n) => value % n === 0);
+}
+
+/** Every how many of `count` points a tick stands, so that there are at most `max` and they divide the range well. */
+function stride(count: number, max: number): number {
+  for (let base = count - 1; base > 3; base -= 1) {
+    const candidates = divisors(base);
+    if (candidates.length <= 3) continue;
+    const found = candidates.find((n) => Math.ceil(count / n) <= max && count / n < max);
+    if (found) return found;
+  }
+  return Math.ceil(count / max);
+}
+
+function monthStarts(dates: readonly Date[]): number[] {
+  let month = '';
+  return dates.flatMap((date, index) => {
+    const own = `${date.getUTCFullYear()}-${date.getUTCMonth()}`;
+    if (own === month) return [];
+    month = own;
+    return [index];
+  });
+}
+
+function everyNth(indices: readonly number[], max: number): number[] {
+  if (indices.length <= max) return [...indices];
+  const step = [2, 3, 4, 6, 12].find((n) => indices.length / n <= max);
+  const n = step ?? Math.ceil(indices.length / max);
+  return indices.filter((_, position) => position % n === 0);
+}
+
+/**
+ * Which rows get a tick, ascending. Only ticks are thinned, never points (readings B27): long runs of days and weeks
+ * to the first point of each month (spec §9), anything else evenly from the first point on.
+ */
+export function tickIndices(
+  dates: readonly Date[],
+  interval: ChartInterval,
+  max: number,
+): number[] {
+  const count = dates.length;
+  const threshold = MONTH_START_THRESHOLDS[interval];
+  if (threshold !== undefined && count >= threshold) return everyNth(monthStarts(dates), max);
+  if (count <= max) return dates.map((_, index) => index);
+  const wholeDays = interval === 'hour' && count % HOURS_PER_DAY === 0;
+  const step = wholeDays
+    ? (HOUR_STEPS.find((n) => count / n <= max) ??
+      HOURS_PER_DAY * Math.ceil(count / HOURS_PER_DAY / max))
+    : stride(count, max);
+  return dates.flatMap((_, index) => (index % step === 0 ? [index] : []));
+}
+
+/** `Feb 2018` after `Jan 2018` is `Feb`; `Nov 21, 2026` after `Nov 20, 2026` is `Nov 21`; the same again is nothing. */
+function withoutSharedEnd(text: string, before: string): string {
+  if (text === before) return '';
+  const words = text.split(' ');
+  const wordsBefore = before.split(' ');
+  while (words.length > 1 && words.at(-1) === wordsBefore.pop()) words.pop();
+  return words.join(' ').replace(/,$/, '');
+}
+
+/** Writes the labels of the ticks; hours are always written in full, the rest only where something changes. */
+export function labelTicks(
+  dates: readonly Date[],
+  indices: readonly number[],
+  interval: ChartInterval,
+  write: (date: Date) => string,
+  write2: (date: Date) => string,
+): XTick[] {
+  let before = '';
+  let before2 = '';
+  return indices.flatMap((index) => {
+    const date = dates[index];
+    if (!date) return [];
+    const text = write(date);
+    const text2 = write2(date);
+    const tick = {
+      index,
+      label: interval === 'hour' || text !== before ? text : '',
+      label2: before2 ? withoutSharedEnd(text2, before2) : text2,
+    };
+    before = text;
+    before2 = text2;
+    return [tick];
+  });
+}
+
+/** Roughly how wide a text of 12 px is, in CSS pixels: an axis must not wait for a measurement. */
+export function estimateTextWidth(text: string): number {
+  return text.length * 6.8;
+}
+
+const LABEL_GAP = 8;
+
+/**
+ * Leaves out labels that would touch the one before. When the very first, which may be a part of a month, touches
+ * the second, the first gives way. A label that is left out keeps its tick.
+ */
+export function fitLabels(
+  ticks: readonly XTick[],
+  centre: (index: number) => number,
+  field: 'label' | 'label2',
+): XTick[] {
+  const written = ticks.filter((tick) => tick[field] !== '');
+  const dropped = new Set<XTick>();
+  const isTouching = (a: XTick, b: XTick) =>
+    Math.abs(centre(b.index) - centre(a.index)) <
+    (estimateTextWidth(a[field]) + estimateTextWidth(b[field])) / 2 + LABEL_GAP;
+  const [first, second, third] = written;
+  if (field === 'label' && first && second && isTouching(first, second)) {
+    const isLone = !third || !isTouching(second, third);
+    if (isLone) dropped.add(first);
+  }
+  let last: XTick | undefined;
+  for (const tick of written) {
+    if (dropped.has(tick)) continue;
+    if (last && isTouching(last, tick)) dropped.add(tick);
+    else last = tick;
+  }
+  return ticks.map((tick) => (dropped.has(tick) ? { ...tick, [field]: '' } : tick));
+}

@@ -1,0 +1,75 @@
+/** The values that the y axis spans and where its lines stand, ascending. */
+export interface YAxis {
+  min: number;
+  max: number;
+  ticks: readonly number[];
+}
+
+export interface YAxisOptions {
+  /** Height of the plot in CSS pixels: more room, more lines. */
+  height: number;
+  /** Every tick is a multiple of it; 0 for no limit. */
+  unit?: number;
+  /** How a tick is written: no two ticks may read the same. */
+  format: (value: number) => string;
+}
+
+const MANTISSAS = [1, 2, 2.5, 5] as const;
+const PIXELS_PER_STEP = 50;
+const SLACK = 1e-9;
+
+interface Step {
+  mantissa: number;
+  exponent: number;
+}
+
+/** A whole number of steps; the division keeps 3 x 0.1 from becoming 0.30000000000000004. */
+function times({ mantissa, exponent }: Step, count: number): number {
+  return exponent >= 0 ? count * mantissa * 10 ** exponent : (count * mantissa) / 10 ** -exponent;
+}
+
+function isMultiple(value: number, unit: number): boolean {
+  return unit === 0 || Math.abs(value / unit - Math.round(value / unit)) < 1e-6;
+}
+
+function* stepsFrom(smallest: number, unit: number): Generator<Step> {
+  const start = Math.floor(Math.log10(Math.max(smallest, unit, Number.MIN_VALUE * 1e10)));
+  for (let exponent = start; exponent <= 308; exponent += 1)
+    for (const mantissa of MANTISSAS) {
+      const step = { mantissa, exponent };
+      const size = times(step, 1);
+      if (size >= smallest * (1 - SLACK) && size > 0 && isMultiple(size, unit)) yield step;
+    }
+}
+
+/** The first multiple at or beyond a value, and one further when it is met exactly, so that no point sits on the edge. */
+function stepsBeyond(size: number, step: number): number {
+  if (size === 0) return 0;
+  const count = size / step;
+  const nearest = Math.round(count);
+  return Math.abs(count - nearest) < SLACK * Math.max(1, nearest) ? nearest + 1 : Math.ceil(count);
+}
+
+/**
+ * The y axis for values of any size and sign: it always holds 0, its ticks are round, evenly apart and read differently.
+ * Values that are all 0 (or none at all) are drawn on an axis from 0 to 1.
+ */
+export function toYAxis(values: Iterable<number>, options: YAxisOptions): YAxis {
+  let low = 0;
+  let high = 0;
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low === high) return { min: 0, max: 1, ticks: [0, 1] };
+  const room = Math.min(5, Math.max(2, Math.round(options.height / PIXELS_PER_STEP)));
+  for (const step of stepsFrom((high - low) / room, options.unit ?? 0)) {
+    const size = times(step, 1);
+    const bottom = -stepsBeyond(-low, size);
+    const top = stepsBeyond(high, size);
+    const ticks = Array.from({ length: top - bottom + 1 }, (_, i) => times(step, bottom + i) + 0);
+    if (new Set(ticks.map(options.format)).size === ticks.length)
+      return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
+  }
+  return { min: low, max: high, ticks: [low, high] };
+}
