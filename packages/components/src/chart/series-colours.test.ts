@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+type Rgb = readonly [number, number, number];
+type Matrix = readonly [Rgb, Rgb, Rgb];
+
+const css = readFileSync(path.resolve(import.meta.dirname, '../tokens.css'), 'utf8');
+
+/** How the three common kinds of colour blindness see, full strength, in linear light (Machado and others, 2009). */
+const SIGHTS: Readonly<Record<string, Matrix>> = {
+  full: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+function token(block: string, name: string): Rgb {
+  const hex = new RegExp(`${name}: #([0-9a-f]{3,6});`).exec(block)?.[1] ?? '';
+  const full = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
+  const channel = (start: number) => {
+    const value = Number.parseInt(full.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(0), channel(2), channel(4)];
+}
+
+const dot = (a: Rgb, b: Rgb) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const luminance = (colour: Rgb) => dot(colour, [0.2126, 0.7152, 0.0722]);
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function seen(sight: Matrix, colour: Rgb): Rgb {
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
+  return [clamp(dot(sight[0], colour)), clamp(dot(sight[1], colour)), clamp(dot(sight[2], colour))];
+}
+
+function oklab(colour: Rgb): Rgb {
+  const l = Math.cbrt(dot(colour, [0.4122214708, 0.5363325363, 0.0514459929]));
+  const m = Math.cbrt(dot(colour, [0.2119034982, 0.6806995451, 0.1073969566]));
+  const s = Math.cbrt(dot(colour, [0.0883024619, 0.2817188376, 0.6299787005]));
+  return [
+    dot([l, m, s], [0.2104542553, 0.793617785, -0.0040720468]),
+    dot([l, m, s], [1.9779984951, -2.428592205, 0.4505937099]),
+    dot([l, m, s], [0.0259040371, 0.7827717662, -0.808675766]),
+  ];
+}
+
+/** How far apart two colours look, in hundredths of OKLab; from about 2 on people tell them apart side by side. */
+function distance(sight: Matrix, a: Rgb, b: Rgb): number {
+  const [x, y] = [oklab(seen(sight, a)), oklab(seen(sight, b))];
+  return 100 * Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+}
+
+const [light = '', dark = '', auto = ''] = css.split(/:root(?=\s*\{|\[)/).slice(1);
+const NAMES = [1, 2, 3, 4, 5].map((slot) => `--tillview-series-${slot}`);
+const COMPARISON = '--tillview-series-comparison';
+const grounds = ['--tillview-surface', '--tillview-surface-quiet'];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+  ['dark by the reader’s setting', auto],
+])('the series colours, %s', (_, block) => {
+  it.each([...NAMES, COMPARISON])('%s has 3:1 against the ground', (name) => {
+    for (const ground of grounds)
+      expect(contrast(token(block, name), token(block, ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(Object.entries(SIGHTS))('stay apart for %s sight', (_sight, matrix) => {
+    const colours = NAMES.map((name) => token(block, name));
+    for (const [i, a] of colours.entries())
+      for (const [j, b] of colours.entries()) {
+        if (i < j)
+          expect(distance(matrix, a, b), `${i + 1} and ${j + 1}`).toBeGreaterThan(
+            j === i + 1 ? 15 : 9,
+          );
+      }
+  });
+
+  it('tell the earlier period from the present one by more than the dash', () => {
+    const [first = ''] = NAMES;
+    for (const matrix of Object.values(SIGHTS))
+      expect(distance(matrix, token(block, first), token(block, COMPARISON))).toBeGreaterThan(9);
+  });
+});
