@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { Chart, type ChartRow } from './index.ts';
+
+const currency = fc.record({
+  code: fc.constant('XXX'),
+  symbol: fc.constantFrom('$', '€', 'kr.', 'د.إ', '¥'),
+  symbolPosition: fc.constantFrom('left', 'right', 'left_space', 'right_space'),
+  thousandSeparator: fc.constantFrom(',', '.', ' ', ''),
+  decimalSeparator: fc.constantFrom('.', ','),
+  precision: fc.constantFrom(0, 2, 3),
+});
+
+const amount = fc.option(
+  fc
+    .tuple(fc.double({ min: -2, max: 12, noNaN: true }), fc.constantFrom(-1, 0, 1))
+    .map(([power, sign]) => (sign * Math.round(10 ** power * 100)) / 100),
+  { freq: 6 },
+);
+
+const points = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 6 });
+
+function toRows(values: readonly (readonly [number | null, number | null])[]): ChartRow[] {
+  return values.map(([present, earlier], index) => ({
+    date: `2026-11-0${index + 1}T00:00:00`,
+    ...(present === null
+      ? {}
+      : { primary: { label: 'Now', labelDate: `2026-11-0${index + 1}`, value: present } }),
+    ...(earlier === null
+      ? {}
+      : { secondary: { label: 'Before', labelDate: `2025-11-0${index + 1}`, value: earlier } }),
+  }));
+}
+
+const textsOf = (elements: Iterable<Element>) =>
+  [...elements].map((each) => each.textContent ?? '');
+
+it('announces, shows and tabulates the same value for every point', () => {
+  setViewportWidth(1440);
+  fc.assert(
+    fc.property(points, currency, fc.constantFrom('line', 'bar'), (values, config, chartType) => {
+      const rows = toRows(values);
+      const keys = [0, 1].filter((side) => values.some((pair) => (pair[side] ?? null) !== null));
+      fc.pre(keys.length > 0);
+      render(
+        <Chart
+          data={rows}
+          chartType={chartType === 'bar' ? 'bar' : 'line'}
+          valueType="currency"
+          currency={{ ...config, symbolPosition: config.symbolPosition as 'left' }}
+          title="Sales"
+          width={900}
+        />,
+      );
+      const [, ...tableRows] = within(screen.getByRole('table')).getAllByRole('row');
+      const plot = screen.getByRole('application');
+      const press = (key: string) => fireEvent.keyDown(plot, { key });
+      const live = document.querySelector('[aria-live]')!;
+      press('Home');
+      for (const row of tableRows) {
+        const shown = textsOf(
+          screen.getByRole('tooltip').querySelectorAll('li .tillview-chart-tooltip__value'),
+        );
+        const cells = textsOf(row.querySelectorAll('td.is-numeric')).slice(0, keys.length);
+        expect(shown).toEqual(cells);
+        for (const [position, cell] of cells.entries()) {
+          if (position > 0) press('ArrowDown');
+          expect(live.textContent).toMatch(/^(Now|Before), \w+ \d+, 20\d\d: /);
+          const said = live.textContent?.replace(/^(Now|Before), \w+ \d+, 20\d\d: /, '') ?? '';
+          expect(said.startsWith(`${cell}.`), `${said} begins with ${cell}`).toBe(true);
+        }
+        if (cells.length > 1) press('ArrowUp');
+        press('ArrowRight');
+      }
+      cleanup();
+    }),
+    { numRuns: 60 },
+  );
+});

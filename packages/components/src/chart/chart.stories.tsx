@@ -1,0 +1,277 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Chart } from './chart.tsx';
+import type { ChartInterval, ChartRow } from './types.ts';
+
+const DAY = 86_400_000;
+
+/** A wave with a weekly beat: the same figures on every run. */
+function wave(index: number, seed: number, size: number): number {
+  const beat = 1 + 0.35 * Math.sin((index + seed) * 0.9) + 0.2 * Math.cos(index * 0.31 + seed);
+  return Math.round(size * beat * 100) / 100;
+}
+
+function stamps(count: number, first: string, step: number): string[] {
+  const start = Date.parse(`${first}Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * step).toISOString().slice(0, 19),
+  );
+}
+
+interface PeriodOptions {
+  count: number;
+  first?: string;
+  step?: number;
+  present?: (index: number) => number;
+  earlier?: (index: number) => number;
+}
+
+function periods(options: PeriodOptions): ChartRow[] {
+  const { count, first = '2026-11-01T00:00:00', step = DAY } = options;
+  const { present = (i) => wave(i, 0, 1240), earlier = (i) => wave(i, 4, 980) } = options;
+  const before = stamps(count, first.replace('2026', '2025'), step);
+  return stamps(count, first, step).map((date, index) => ({
+    date,
+    primary: {
+      label: 'Month to date (Nov 1 - 20, 2026)',
+      labelDate: date.replace('T', ' '),
+      value: present(index),
+    },
+    secondary: {
+      label: 'Previous year (Nov 1 - 20, 2025)',
+      labelDate: before[index],
+      value: earlier(index),
+    },
+  }));
+}
+
+function items(names: readonly string[], count: number): ChartRow[] {
+  return stamps(count, '2026-11-01T00:00:00', DAY).map((date, index) => ({
+    date,
+    ...Object.fromEntries(
+      names.map((label, position) => [
+        `item_${position}`,
+        { label, value: Math.max(0, Math.round(wave(index, position * 2, 40 - position * 3))) },
+      ]),
+    ),
+  }));
+}
+
+const PRODUCTS = [
+  'Hoodie',
+  'Beanie',
+  'Mug',
+  'Poster',
+  'Sunglasses',
+  'Album',
+  'Cap',
+  'Belt',
+  'Single',
+  'T-Shirt',
+];
+const ALL_INTERVALS: ChartInterval[] = ['day', 'week', 'month'];
+const money = { valueType: 'currency', currency: { code: 'USD', symbol: '$' } } as const;
+
+const meta = {
+  title: 'Chart',
+  component: Chart,
+  args: {
+    title: 'Net sales',
+    path: '/analytics/revenue',
+    query: { period: 'month', compare: 'previous_year' },
+    allowedIntervals: ALL_INTERVALS,
+    interval: 'day',
+    xFormat: '%-d',
+    emptyMessage: 'No data for the selected date range',
+    data: periods({ count: 20 }),
+    ...money,
+  },
+} satisfies Meta<typeof Chart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Page({ dir, theme, children }: { dir?: string; theme?: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = ref.current?.ownerDocument.documentElement;
+    if (!root || !theme) return;
+    root.dataset['tillviewTheme'] = theme;
+    return () => {
+      delete root.dataset['tillviewTheme'];
+    };
+  }, [theme]);
+  return (
+    <div ref={ref} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
+      {children}
+    </div>
+  );
+}
+
+/** Two periods as lines. */
+export const TimeComparison: Story = {};
+
+/** The last day is not over yet. */
+export const Running: Story = { args: { isRunning: (date) => date >= '2026-11-20T00:00:00' } };
+
+/** Two periods as bars; the last day is not over yet. */
+export const Bars: Story = {
+  args: { chartType: 'bar', isRunning: (date) => date >= '2026-11-20T00:00:00' },
+};
+
+/** Ten items, of which five are visible. */
+export const Items: Story = {
+  args: {
+    title: 'Items sold',
+    mode: 'item-comparison',
+    valueType: 'number',
+    itemsLabel: '%d products',
+    data: items(PRODUCTS, 20),
+  },
+};
+
+/** Ten items as bars. */
+export const ItemBars: Story = {
+  args: { ...Items.args, chartType: 'bar', data: items(PRODUCTS, 8) },
+};
+
+/** Data is on its way. */
+export const Loading: Story = { args: { isRequesting: true } };
+
+/** Nothing at all. */
+export const Empty: Story = { args: { data: [] } };
+
+/** Only zeros. */
+export const AllZero: Story = {
+  args: { data: periods({ count: 20, present: () => 0, earlier: () => 0 }) },
+};
+
+/** A single date. */
+export const OnePoint: Story = { args: { data: periods({ count: 1 }) } };
+
+/** A single date as bars. */
+export const OneBar: Story = { args: { data: periods({ count: 1 }), chartType: 'bar' } };
+
+/** More was given back than sold. */
+export const Negative: Story = {
+  args: {
+    data: periods({
+      count: 20,
+      present: (i) => wave(i, 0, 900) - 760,
+      earlier: (i) => wave(i, 3, 500) - 300,
+    }),
+  },
+};
+
+/** Losses as bars. */
+export const NegativeBars: Story = { args: { ...Negative.args, chartType: 'bar' } };
+
+/** Up to a million millions. */
+export const Huge: Story = {
+  args: { data: periods({ count: 12, present: (i) => wave(i, 1, 7e11), earlier: () => 1e12 }) },
+};
+
+/** A few cents. */
+export const Tiny: Story = {
+  args: { data: periods({ count: 12, present: () => 0.01, earlier: (i) => (i % 3) / 100 }) },
+};
+
+/** Days without a datum are gaps, not zeros. */
+export const Gaps: Story = {
+  args: {
+    data: periods({ count: 20 }).map((row, index) =>
+      (index > 4 && index < 9) || index === 12 || index === 14
+        ? { date: row.date, secondary: row['secondary'] }
+        : row,
+    ),
+  },
+};
+
+/** A year of days, five items. */
+export const Dense: Story = {
+  args: {
+    ...Items.args,
+    xFormat: '%b',
+    x2Format: '%Y',
+    data: items(PRODUCTS.slice(0, 5), 365),
+  },
+};
+
+/** A year of days against the year before. */
+export const DenseYear: Story = {
+  args: {
+    xFormat: '%b',
+    x2Format: '%Y',
+    data: periods({ count: 365, first: '2026-01-01T00:00:00' }),
+  },
+};
+
+/** A year of days as bars is wider than its room. */
+export const DenseBars: Story = { args: { ...Dense.args, chartType: 'bar' } };
+
+/** One day by the hour. */
+export const Hours: Story = {
+  args: {
+    interval: 'hour',
+    allowedIntervals: ['hour', 'day'],
+    xFormat: '%_I%p',
+    x2Format: '%b %-d, %Y',
+    screenReaderFormat: '%_I%p %B %-d, %Y',
+    tooltipLabelFormat: '%_I%p %b %-d, %Y',
+    data: periods({ count: 24, step: DAY / 24 }),
+  },
+};
+
+/** Names that do not fit. */
+export const LongNames: Story = {
+  args: {
+    ...Items.args,
+    data: items(
+      PRODUCTS.map(
+        (name) => `${name}, organic cotton, extra long sleeves, limited edition of the winter sale`,
+      ),
+      20,
+    ),
+  },
+};
+
+/** The figures as a table. */
+export const AsTable: Story = { args: { isTable: true, isRunning: (date) => date > '2026-11-20' } };
+
+/** From right to left, in euros. */
+export const RightToLeft: Story = {
+  args: {
+    title: 'صافي المبيعات',
+    currency: {
+      code: 'EUR',
+      symbol: '€',
+      symbolPosition: 'right_space',
+      thousandSeparator: '.',
+      decimalSeparator: ',',
+    },
+    isRunning: (date) => date >= '2026-11-20T00:00:00',
+  },
+  decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
+};
+
+/** Items from right to left. */
+export const RightToLeftItems: Story = {
+  args: Items.args,
+  decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
+};
+
+/** On a dark ground. */
+export const Dark: Story = {
+  decorators: [(StoryView) => <Page theme="dark">{StoryView()}</Page>],
+};
+
+/** Items on a dark ground. */
+export const DarkItems: Story = {
+  args: Items.args,
+  decorators: [(StoryView) => <Page theme="dark">{StoryView()}</Page>],
+};
+
+/** On a phone. */
+export const Narrow: Story = {
+  decorators: [(StoryView) => <div style={{ inlineSize: 320 }}>{StoryView()}</div>],
+};

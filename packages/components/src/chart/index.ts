@@ -1,0 +1,16 @@
+export { Chart } from './chart.tsx';
+export { ChartPlaceholder } from './view/chart-placeholder.tsx';
+export type { ChartProps } from './chart-props.ts';
+export type { ChartPlaceholderProps } from './view/chart-placeholder.tsx';
+export type {
+  ChartEntry,
+  ChartInterval,
+  ChartMode,
+  ChartRow,
+  ChartType,
+  ChartValueType,
+  DateFormat,
+  LegendItem,
+  LegendPosition,
+  ValueFormat,
+} from './types.ts';

@@ -1,0 +1,109 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { CheckIcon } from '../../icons/index.ts';
+import { Tooltip } from '../../tooltip/index.ts';
+import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
+import type { ChartType, LegendItem } from '../types.ts';
+import { SeriesMark } from './series-mark.tsx';
+
+export interface ChartLegendItem extends LegendItem {
+  slot: number | null;
+  isComparison: boolean;
+  /** Why it cannot be switched, if so. */
+  locked: 'last' | 'limit' | null;
+}
+
+export interface ChartLegendProps {
+  items: readonly ChartLegendItem[];
+  chartType: ChartType;
+  /** One line above the chart, or a column. */
+  direction: 'row' | 'column';
+  isInteractive: boolean;
+  formatTotal: (value: number) => string;
+  /** `%d items`: what the items are, for the line that counts them. */
+  itemsLabel?: string;
+  label: string;
+  onToggle: (key: string) => void;
+  /** The item that is pointed at or focused; null when none is any more. */
+  onHighlight: (key: string | null) => void;
+}
+
+/** The tooltip of an item that cannot be chosen because five are (spec §5). */
+function limitText(): string {
+  return sprintf(
+    /* translators: %d: how many items may be shown in a chart. */
+    __('You may select up to %d items.', 'tillview'),
+    MAX_VISIBLE_SERIES,
+  );
+}
+
+/** A name may be cut, never broken; only what stands in brackets behind it may take a line of its own. */
+function LegendName({ label }: { label: string }) {
+  const [, name, brackets] = /^(.*\S)\s+(\([^()]*\))$/.exec(label) ?? [];
+  if (!name || !brackets) return <span>{label}</span>;
+  return (
+    <>
+      <span>{name}</span> <span>{brackets}</span>
+    </>
+  );
+}
+
+/** Names, colours and totals of the series; each one switches its series on and off. */
+export function ChartLegend(props: ChartLegendProps) {
+  const { items, direction, itemsLabel, label, formatTotal, onHighlight } = props;
+  const isCounted =
+    direction === 'column' && itemsLabel !== undefined && items.length > MAX_VISIBLE_SERIES;
+  return (
+    <div className={`tillview-chart-legend is-${direction}`}>
+      <ul className="tillview-chart-legend__list" aria-label={label}>
+        {items.map((item) => {
+          const isLocked = !props.isInteractive || item.locked !== null;
+          const isAtLimit = props.isInteractive && item.locked === 'limit';
+          const stateClass = `${item.visible ? 'is-checked' : ''} ${isLocked ? 'is-locked' : ''} ${
+            item.focus ? '' : 'is-dimmed'
+          }`;
+          return (
+            <li key={item.key} className="tillview-chart-legend__entry">
+              <Tooltip text={isAtLimit ? limitText() : undefined}>
+                <button
+                  type="button"
+                  role="checkbox"
+                  aria-checked={item.visible}
+                  // Not `disabled`: it must stay reachable, to be pointed out in the chart and to say why.
+                  aria-disabled={isLocked || undefined}
+                  className={`tillview-chart-legend__item ${stateClass}`}
+                  onClick={() => {
+                    if (!isLocked) props.onToggle(item.key);
+                  }}
+                  onPointerEnter={() => onHighlight(item.visible ? item.key : null)}
+                  onPointerLeave={() => onHighlight(null)}
+                  onFocus={() => onHighlight(item.visible ? item.key : null)}
+                  onBlur={() => onHighlight(null)}
+                >
+                  <span className="tillview-chart-legend__check" aria-hidden="true">
+                    {item.visible && <CheckIcon size={12} />}
+                  </span>
+                  <SeriesMark
+                    slot={item.slot}
+                    isComparison={item.isComparison}
+                    chartType={props.chartType}
+                  />
+                  <bdi className="tillview-chart-legend__name" title={item.label}>
+                    <LegendName label={item.label} />
+                  </bdi>{' '}
+                  <bdi dir="ltr" className="tillview-chart-legend__total">
+                    {formatTotal(item.total)}
+                  </bdi>
+                </button>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+      {isCounted && (
+        <p className="tillview-chart-legend__count">
+          {itemsLabel.replace('%d', String(items.length))}
+        </p>
+      )}
+    </div>
+  );
+}

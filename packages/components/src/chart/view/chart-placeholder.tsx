@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import { Spinner } from '../../spinner/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
+
+export interface ChartPlaceholderProps {
+  /** Height of the block in CSS pixels; 0 unless given. */
+  height?: number;
+}
+
+/** Keeps the place of a chart whose data is on its way, and says so to screen readers (spec §4). */
+export function ChartPlaceholder({ height = 0 }: ChartPlaceholderProps) {
+  return (
+    <div className="tillview-chart-placeholder" style={{ blockSize: height }}>
+      <VisuallyHidden>{__('Your requested data is loading', 'tillview')}</VisuallyHidden>
+      <Spinner size={32} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { memo } from 'react';
+import {
+  changeAt,
+  comparedPair,
+  missingText,
+  toPointFigure,
+  type Wording,
+} from '../model/describe.ts';
+import type { ChartModel, Series } from '../model/series.ts';
+
+export interface ChartTableProps {
+  caption: string;
+  model: ChartModel;
+  visible: readonly Series[];
+  wording: Wording;
+}
+
+interface CellsProps extends Omit<ChartTableProps, 'caption'> {
+  index: number;
+}
+
+function FigureCells({ model, visible, wording, index }: CellsProps) {
+  const pair = comparedPair(visible);
+  return (
+    <>
+      {visible.map((series) => {
+        const { date, valueText } = toPointFigure(model, series, index, wording);
+        const isDated = pair !== null && series.isComparison;
+        return [
+          isDated && (
+            <td key={`${series.key} date`}>{date ? wording.fullDate(date) : missingText()}</td>
+          ),
+          <td key={series.key} className="is-numeric">
+            <bdi dir="ltr">{valueText}</bdi>
+          </td>,
+        ];
+      })}
+      {pair && (
+        <td className="is-numeric">
+          <bdi dir="ltr">
+            {changeAt(visible, index, wording.figure)?.text ?? __('N/A', 'tillview')}
+          </bdi>
+        </td>
+      )}
+    </>
+  );
+}
+
+function rowDate(model: ChartModel, visible: readonly Series[], index: number): Date | undefined {
+  const [first] = visible;
+  return first?.labelDates[index] ?? model.dates[index];
+}
+
+/** The figures of the visible series, the same as in the drawing. Drawn once: pointing at the chart leaves it alone. */
+export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
+  const { caption, model, visible, wording } = props;
+  const pair = comparedPair(visible);
+  return (
+    <table className="tillview-chart-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{__('Date', 'tillview')}</th>
+          {visible.map((series) => [
+            pair !== null && series.isComparison && (
+              <th key={`${series.key} date`} scope="col">
+                {__('Compared with', 'tillview')}
+              </th>
+            ),
+            <th key={series.key} scope="col" className="is-numeric">
+              {series.label}
+            </th>,
+          ])}
+          {pair && (
+            <th scope="col" className="is-numeric">
+              {__('Change', 'tillview')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {model.dates.map((date, index) => {
+          const text = wording.fullDate(rowDate(model, visible, index) ?? date);
+          return (
+            // Clocks that go back give two rows of one date, so the place is part of the key.
+            <tr key={`${model.stamps[index]} ${index}`}>
+              <th scope="row">
+                {wording.isRunning(model.stamps[index] ?? '')
+                  ? /* translators: %s: a date whose figures are still coming in. */
+                    sprintf(__('%s (incomplete)', 'tillview'), text)
+                  : text}
+              </th>
+              <FigureCells model={model} visible={visible} wording={wording} index={index} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+});

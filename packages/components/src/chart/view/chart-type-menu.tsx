@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import { useRef, type KeyboardEvent } from 'react';
+import type { ChartType } from '../types.ts';
+
+export interface ChartTypeMenuProps {
+  chartType: ChartType;
+  onChange: (chartType: ChartType) => void;
+}
+
+const TYPES = ['line', 'bar'] as const satisfies readonly ChartType[];
+const DRAWINGS = {
+  line: 'M2 12.5l4-4.5 3 2.5L14 4',
+  bar: 'M3.5 13.5v-5M8 13.5v-11M12.5 13.5v-8',
+} as const satisfies Record<ChartType, string>;
+
+function typeLabel(type: ChartType): string {
+  return type === 'line' ? __('Line chart', 'tillview') : __('Bar chart', 'tillview');
+}
+
+/** The choice between line and bar: one tab stop, the arrow keys go from one to the other. */
+export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
+    const position = buttons.findIndex((button) => button === event.target);
+    const isRtl = ref.current?.closest('[dir]')?.getAttribute('dir') === 'rtl';
+    const steps: Record<string, number> = {
+      ArrowRight: position + (isRtl ? -1 : 1),
+      ArrowLeft: position + (isRtl ? 1 : -1),
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length)?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      className="tillview-chart__types"
+      role="menubar"
+      tabIndex={-1}
+      aria-label={__('Chart type', 'tillview')}
+      aria-orientation="horizontal"
+      onKeyDown={onKeyDown}
+    >
+      {TYPES.map((type) => {
+        const isSelected = type === chartType;
+        return (
+          <button
+            key={type}
+            type="button"
+            role="menuitemradio"
+            aria-checked={isSelected}
+            aria-label={typeLabel(type)}
+            title={typeLabel(type)}
+            tabIndex={isSelected ? 0 : -1}
+            className={`tillview-chart__control ${isSelected ? 'is-selected' : ''}`}
+            onClick={() => {
+              if (!isSelected) onChange(type);
+            }}
+          >
+            <ControlDrawing path={DRAWINGS[type]} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The drawing on a control of the header. */
+export function ControlDrawing({ path }: { path: string }) {
+  return (
+    <svg
+      className="tillview-chart__drawing"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { drawSeries } from '../drawing/series-drawing.ts';
+import { toXScale, toYScale } from '../drawing/scales.ts';
+import { fitLabels, labelTicks, maxTicks, tickIndices } from '../model/x-ticks.ts';
+import { toYAxis } from '../model/y-axis.ts';
+import type { ChartPlotProps } from './chart-plot.tsx';
+
+/** Scales, ticks and paths of a plot; each is made again only when what it depends on changes. */
+export function usePlotDrawing(props: ChartPlotProps) {
+  const { model, visible, slots, chartType, interval, box, isRtl, values, wording } = props;
+  const { xLabel, x2Label } = props;
+  const count = model.dates.length;
+  const scales = useMemo(() => {
+    const all = visible.flatMap((series) => series.values.filter((value) => value !== null));
+    const axis = toYAxis(all, {
+      height: box.height,
+      unit: values.axisUnit,
+      format: values.axis,
+    });
+    const x = toXScale({ chartType, count, seriesCount: visible.length, width: box.width, isRtl });
+    return { axis, x, y: toYScale(axis, box.height) };
+  }, [visible, chartType, count, box, isRtl, values]);
+  const { x, y } = scales;
+  const runningStart = useMemo(() => {
+    const found = model.stamps.findIndex((stamp) => wording.isRunning(stamp));
+    return found < 0 ? count : found;
+  }, [model, wording, count]);
+  const drawings = useMemo(
+    () =>
+      drawSeries({
+        visible,
+        slots,
+        chartType,
+        x,
+        y,
+        runningStart,
+        markRadius: x.step > 60 ? 4 : 3,
+      }),
+    [visible, slots, chartType, x, y, runningStart],
+  );
+  const ticks = useMemo(() => {
+    const indices = tickIndices(model.dates, interval, maxTicks(box.width, model.mode));
+    const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
+    return fitLabels(fitLabels(labelled, x.centre, 'label'), x.centre, 'label2');
+  }, [model, interval, box, x, xLabel, x2Label]);
+  return { ...scales, drawings, ticks, runningStart };
+}
