@@ -43,6 +43,8 @@ export function Chart(props: ChartProps) {
   const highlighted = highlight !== null && slots.has(highlight) ? highlight : null;
   const name = title ?? __('Chart', 'tillview');
   const isEmpty = isEmptyModel(model, baseValue);
+  // A table of nothing would keep the caller's message from being read.
+  const showsTable = isTable && visible.length > 0;
 
   const legend = hasLegend && (
     <ChartLegend
@@ -92,7 +94,7 @@ export function Chart(props: ChartProps) {
       />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
         {isRequesting && <ChartPlaceholder height={height} />}
-        {!isRequesting && isTable && (
+        {!isRequesting && showsTable && (
           <div
             className="tillview-chart__table"
             style={{ maxBlockSize: Math.max(height, 300) }}
@@ -102,7 +104,7 @@ export function Chart(props: ChartProps) {
             {table}
           </div>
         )}
-        {!isRequesting && !isTable && (
+        {!isRequesting && !showsTable && (
           <div className="tillview-chart__picture">
             {box.width > 0 && (
               <ChartPlot

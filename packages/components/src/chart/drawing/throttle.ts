@@ -1,7 +1,7 @@
 /** The tooltip follows a scroll with a hide at most this often, in milliseconds (spec §9). */
 export const SCROLL_HIDE_THROTTLE = 300;
 
-export interface Throttled {
+interface Throttled {
   (): void;
   /** Drops a call that is still to come. */
   cancel: () => void;

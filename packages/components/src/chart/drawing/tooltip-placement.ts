@@ -1,5 +1,5 @@
 /** What a tooltip is placed by; all in CSS pixels of the window. */
-export interface TooltipPlacement {
+interface TooltipPlacement {
   anchorX: number;
   anchorY: number;
   width: number;
@@ -10,7 +10,7 @@ export interface TooltipPlacement {
 }
 
 /** Distance between the point and its tooltip, in CSS pixels. */
-export const TOOLTIP_DISTANCE = 16;
+const TOOLTIP_DISTANCE = 16;
 const EDGE = 8;
 
 function within(value: number, size: number, room: number): number {

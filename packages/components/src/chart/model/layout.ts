@@ -11,7 +11,7 @@ export const MARGINS = { top: 0, right: 30, bottom: 50, left: 80 } as const;
 export const SIDE_LEGEND_WIDTH = 320;
 
 /** Up to this plot width, in CSS pixels, lines are thin (spec §9, readings B25). */
-export const NARROW_PLOT = 783;
+const NARROW_PLOT = 783;
 
 /** Line widths in CSS pixels: 1.25 on narrow screens (spec §9), 2 otherwise. */
 const NARROW_LINE = 1.25;

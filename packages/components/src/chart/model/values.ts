@@ -10,11 +10,11 @@ export const Y_FORMATS = {
 } as const satisfies Record<ChartValueType, string>;
 
 /** Between -1 and 1 the short form of money would say `$250m` for 25 cents (readings B52). */
-export const Y_BELOW_1_FORMATS: Partial<Record<ChartValueType, string>> = { currency: '$.3~f' };
+const Y_BELOW_1_FORMATS: Partial<Record<ChartValueType, string>> = { currency: '$.3~f' };
 
 const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
 
-export interface ValueFormatOptions {
+interface ValueFormatOptions {
   valueType?: ChartValueType;
   yFormat?: string;
   yBelow1Format?: string;
@@ -33,7 +33,7 @@ export interface ValueFormats {
 }
 
 /** The separators and the place of the symbol of a currency, as d3 wants them; the minus comes before the symbol. */
-export function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
+function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
   const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
     CurrencyFactory(config).getCurrencyConfig();
   const withSymbol = priceFormat.replace('%1$s', () => symbol).replace(/&nbsp;/g, '\u00A0');

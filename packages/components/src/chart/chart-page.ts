@@ -1,0 +1,33 @@
+import { createMemoryHistory, configureNavigation } from '@tillview/navigation';
+import { composeStories } from '@storybook/react-vite';
+import { fireEvent, screen } from '@testing-library/react';
+import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import * as stories from './chart.stories.tsx';
+
+/** What the chart's tests look at, in the words of a reader. For tests only. */
+export const all = composeStories(stories);
+
+/** 1090 is a plot of 980, so that twenty days of lines stand 980 / 19 pixels apart. */
+export const WIDTH = 1090;
+export const STEP = 980 / 19;
+
+export const seriesGroups = () => [...document.querySelectorAll('[data-series]')];
+const keyOf = (group: Element) => group.getAttribute('data-series');
+
+export const plot = (name = 'Net sales') => screen.getByRole('application', { name });
+export const drawn = () => seriesGroups().map(keyOf);
+export const dimmed = () =>
+  seriesGroups().flatMap((group) => (group.classList.contains('is-dimmed') ? [keyOf(group)] : []));
+export const announced = () => document.querySelector('[aria-live]')?.textContent ?? '';
+export const canvas = () => document.querySelector('.tillview-chart__canvas')!;
+export const hover = (x: number) => fireEvent.pointerMove(canvas(), { clientX: x, clientY: 50 });
+
+/** A wide window on the revenue report. */
+export function openReport(): void {
+  setViewportWidth(1440);
+  configureNavigation({
+    history: createMemoryHistory(
+      'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&period=month',
+    ),
+  });
+}
