@@ -8,7 +8,7 @@ import * as stories from './empty-content.stories.tsx';
 const { Default, OwnPicture, TitleOnly, WithoutPicture } = composeStories(stories);
 
 describe('EmptyContent', () => {
-  it('shows a title, a message and a picture of its own (R2.35)', async () => {
+  it('shows a title, a message and a picture of its own (R1.34, R2.35)', async () => {
     const { container } = render(<Default />);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     expect(screen.getByText(/as soon as the first customer has paid/)).toBeVisible();

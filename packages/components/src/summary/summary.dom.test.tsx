@@ -79,9 +79,26 @@ describe('SummaryNumber', () => {
     [5, true, 'is-bad-trend'],
     [-5, false, 'is-bad-trend'],
     [-5, true, 'is-good-trend'],
-  ])('takes the colour from what a change of %i means (R3.45)', (delta, reverseTrend, name) => {
+  ])('takes the colour from what a change of %i means', (delta, reverseTrend, name) => {
     const { container } = figure({ delta, reverseTrend });
     expect(container.querySelector(`.${name}`)).not.toBeNull();
+  });
+
+  it('reads label, value, prevValue, delta, href, hrefType and reverseTrend (R3.45)', () => {
+    figure({
+      label: 'Returns',
+      value: '$31.00',
+      prevValue: '$47.00',
+      delta: -34,
+      href: '#returns',
+      hrefType: 'external',
+      reverseTrend: true,
+    });
+    const anchor = screen.getByRole('link', { name: /Returns/ });
+    expect(anchor).toHaveTextContent('Returns$31.00-34%Down 34% from Previous Period:$47.00');
+    expect(anchor).toHaveAttribute('href', '#returns');
+    expect(anchor).toHaveAttribute('data-link-type', 'external');
+    expect(anchor).toHaveClass('is-good-trend');
   });
 
   it('gives no change and a missing change no colour', () => {

@@ -50,7 +50,7 @@ describe('TableCard', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('toggles columns on and off, but never one that is required (R1.26)', async () => {
+  it('toggles columns on and off, but never one that is required (R1.26, R3.42)', async () => {
     const { calls } = setUp();
     await userEvent.click(menuButton());
     expect(screen.getByText('Columns:')).toBeVisible();
@@ -79,7 +79,7 @@ describe('TableCard', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  it('says on the menu which columns are hidden', async () => {
+  it('hides columns that are not visible at first, and says so on the menu (R3.42)', async () => {
     const { container } = render(<HiddenColumns />);
     expect(menuButton()).toHaveTextContent('2 hidden');
     expect(menuButton()).toHaveAccessibleDescription('Hidden columns: Taxes, Shipping');
