@@ -1,0 +1,99 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useLayoutEffect, useRef, type HTMLAttributes } from 'react';
+import { Button } from '../button/index.ts';
+import { showInTopLayer } from '../popover/show-in-top-layer.ts';
+import { useAnchoredPosition } from '../popover/use-anchored-position.ts';
+import { Spinner } from '../spinner/index.ts';
+import type { SelectOption } from './types.ts';
+import type { Options } from './use-options.ts';
+
+interface ListBoxProps<Value> {
+  anchor: Element | null;
+  /** Whether the list stands in the flow of the page instead of floating above it. */
+  isStatic: boolean;
+  found: Options<Value>;
+  shown: readonly SelectOption<Value>[];
+  highlightedIndex: number;
+  query: string;
+  noteId: string;
+  menuProps: HTMLAttributes<HTMLUListElement>;
+  getItemProps: (options: {
+    item: SelectOption<Value>;
+    index: number;
+  }) => HTMLAttributes<HTMLLIElement>;
+}
+
+/** The open list of a select control, with what there is to say about it. */
+export function ListBox<Value>({
+  anchor,
+  isStatic,
+  found,
+  shown,
+  highlightedIndex,
+  query,
+  noteId,
+  menuProps,
+  getItemProps,
+}: ListBoxProps<Value>) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current && !isStatic) showInTopLayer(ref.current);
+  }, [isStatic]);
+  useLayoutEffect(() => {
+    const width = anchor?.getBoundingClientRect().width ?? 0;
+    if (ref.current && !isStatic) ref.current.style.minInlineSize = `${Math.round(width)}px`;
+  }, [anchor, isStatic]);
+  useAnchoredPosition({ ref, anchor, placement: 'bottom-start', gap: 2, isEnabled: !isStatic });
+
+  const { status, note } = found;
+  return (
+    <div
+      ref={ref}
+      className={`tillview-select-control__listbox${isStatic ? ' is-static' : ''}`}
+      role="presentation"
+      // The text field keeps the focus while the list is used with the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <ul {...menuProps} className="tillview-select-control__options" hidden={shown.length === 0}>
+        {shown.map((option, index) => (
+          <li
+            key={option.key}
+            {...getItemProps({ item: option, index })}
+            className={`tillview-select-control__option${index === highlightedIndex ? ' is-highlighted' : ''}${option.isDisabled ? ' is-disabled' : ''}`}
+          >
+            {option.label}
+          </li>
+        ))}
+      </ul>
+      {status === 'loading' && (
+        <p className="tillview-select-control__note">
+          <Spinner size={14} /> {__('Searching…', 'tillview')}
+        </p>
+      )}
+      {status === 'error' && (
+        <p className="tillview-select-control__note is-error" role="alert">
+          {__('The search did not work.', 'tillview')}{' '}
+          <Button variant="link" onClick={found.retry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </p>
+      )}
+      {status === 'ready' && shown.length === 0 && (
+        <p className="tillview-select-control__note">
+          {query.trim() === ''
+            ? __('There is nothing to choose.', 'tillview')
+            : sprintf(
+                /* translators: %s: the text that was searched for. */
+                __('Nothing found for “%s”.', 'tillview'),
+                query.trim(),
+              )}
+        </p>
+      )}
+      {status === 'ready' && note && (
+        <p id={noteId} className="tillview-select-control__note">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,356 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { Popover } from '../popover/index.ts';
+import { SelectControl } from './select-control.tsx';
+import * as stories from './select-control.stories.tsx';
+import type { SelectOption } from './types.ts';
+
+const { FRUIT, default: _meta, ...storyModule } = stories;
+const all = composeStories({ default: stories.default, ...storyModule });
+const { Single, Multiple, InlineTags, NotSearchable, AllOnFocus, AfterTyping, AtMostTwo } = all;
+
+const box = () => screen.getByRole('combobox', { name: 'Fruit' });
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+afterEach(() => vi.useRealTimers());
+
+describe('what is offered', () => {
+  it('finds by label and keywords, in any case, blanks at the ends aside (R3.11)', async () => {
+    render(<Multiple initial={[]} />);
+    const user = userEvent.setup();
+    await user.type(box(), ' POME');
+    expect(offered()).toEqual(['Apple']);
+    await user.clear(box());
+    await user.type(box(), 'date palm');
+    expect(offered()).toEqual(['Date']);
+  });
+
+  it('takes what is typed as text, not as a pattern', async () => {
+    render(<Multiple initial={[]} />);
+    await userEvent.setup().type(box(), '.*');
+    expect(offered()).toEqual([]);
+    expect(screen.getByText('Nothing found for “.*”.')).toBeVisible();
+  });
+
+  it('leaves out what is chosen, unless told otherwise', async () => {
+    const { rerender } = render(<Multiple />);
+    const user = userEvent.setup();
+    await user.click(box());
+    expect(offered()).toEqual(['Cherry', 'Date', 'Elderberry']);
+    rerender(<Multiple excludeSelectedOptions={false} />);
+    expect(offered()).toHaveLength(FRUIT.length);
+  });
+
+  it('offers nothing before something is typed where that is asked for', async () => {
+    render(<AfterTyping />);
+    const user = userEvent.setup();
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('an');
+    expect(offered()).toEqual(['Banana']);
+  });
+
+  it('opens on focus where that is asked for, and shows at most maxResults', async () => {
+    const { unmount } = render(<AllOnFocus />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(offered()).toHaveLength(FRUIT.length);
+    unmount();
+    render(<AtMostTwo />);
+    await user.click(box());
+    expect(offered()).toEqual(['Apple', 'Banana']);
+  });
+
+  it('uses the expression and the last word of the caller', async () => {
+    render(
+      <Multiple
+        initial={[]}
+        getSearchExpression={(text) => `^${text}`}
+        onFilter={(options) => options.filter(({ key }) => key !== 'apple')}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.type(box(), 'e');
+    expect(offered()).toEqual(['Elderberry']);
+    await user.clear(box());
+    await user.type(box(), 'a');
+    expect(offered()).toEqual([]);
+  });
+
+  it('finds nothing by an empty expression', async () => {
+    render(<Multiple initial={[]} getSearchExpression={() => ''} />);
+    await userEvent.setup().type(box(), 'a');
+    expect(offered()).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('opens with Down, wraps at both ends and passes over what is disabled (R3.11)', async () => {
+    render(<NotSearchable />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(highlighted()).toBe('Apple');
+    await user.keyboard('{ArrowUp}');
+    expect(highlighted()).toBe('Elderberry');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(highlighted()).toBe('Date');
+    expect(box()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByText('Date').closest('li')?.id,
+    );
+  });
+
+  it('highlights nothing by itself, so that Enter alone chooses nothing', async () => {
+    const onChoose = vi.fn();
+    render(<Multiple initial={[]} onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'a{Enter}');
+    expect(highlighted()).toBeUndefined();
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[0]], 'a');
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('chooses with Tab and closes', async () => {
+    const onChoose = vi.fn();
+    render(<Multiple initial={[]} onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'ban{ArrowDown}');
+    await user.tab();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[1]], 'ban');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each(['{ArrowLeft}', '{ArrowRight}'])('closes with %s and keeps the text', async (key) => {
+    render(<Multiple initial={[]} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'an');
+    await user.keyboard(key);
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('an');
+  });
+
+  it('closes with Escape, clears the text, and leaves the popover around it open', async () => {
+    const onClose = vi.fn();
+    render(
+      <Popover anchor={document.body} onClose={onClose} focusOnMount={false}>
+        <Multiple initial={[]} />
+      </Popover>,
+    );
+    const user = userEvent.setup();
+    await user.type(box(), 'an');
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('removes the last choice with Backspace in the empty field only', async () => {
+    const onChoose = vi.fn();
+    render(<InlineTags onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'x{Backspace}');
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.keyboard('{Backspace}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[0]], '');
+  });
+
+  it('closes and forgets the text when the focus goes elsewhere', async () => {
+    render(<Multiple initial={[]} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'an');
+    await user.click(document.body);
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('');
+  });
+});
+
+describe('what is chosen', () => {
+  it('is added by the pointer, and the field keeps the focus', async () => {
+    render(<Multiple />);
+    const user = userEvent.setup();
+    await user.click(box());
+    await user.click(screen.getByRole('option', { name: 'Elderberry' }));
+    expect(screen.getByText('Elderberry (3 of 3)')).toBeInTheDocument();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('cannot be what is disabled', async () => {
+    const onChoose = vi.fn();
+    render(<Multiple onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.click(box());
+    await user.click(screen.getByRole('option', { name: 'Cherry' }));
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('has tags that say their place and can be removed, one by one or all', async () => {
+    const onChoose = vi.fn();
+    render(<Multiple onChoose={onChoose} />);
+    const user = userEvent.setup();
+    expect(screen.getByText('Apple (1 of 2)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Apple' }));
+    expect(onChoose).toHaveBeenLastCalledWith([FRUIT[1]], '');
+    expect(box()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(onChoose).toHaveBeenLastCalledWith([], '');
+    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+  });
+
+  it('has no tag without a label', () => {
+    render(<Multiple initial={[{ key: 7, label: '' }]} />);
+    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+  });
+
+  it('stands in the field when there is only one, and typing replaces it', async () => {
+    const onChoose = vi.fn();
+    render(<Single onChoose={onChoose} />);
+    const user = userEvent.setup();
+    expect(box()).toHaveValue('Banana');
+    await user.tab();
+    await user.keyboard('eld');
+    expect(box()).toHaveValue('eld');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[4]], 'eld');
+    expect(box()).toHaveValue('Elderberry');
+  });
+
+  it('is reported as a key when it is given as one', async () => {
+    const onChange = vi.fn();
+    render(<SelectControl label="Fruit" options={FRUIT} selected="banana" onChange={onChange} />);
+    const user = userEvent.setup();
+    expect(box()).toHaveValue('Banana');
+    await user.click(box());
+    await user.click(screen.getByRole('option', { name: 'Apple' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('apple', '');
+    await user.keyboard('{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith('', '');
+  });
+
+  it('cannot be changed while disabled', async () => {
+    render(<all.Disabled />);
+    expect(box()).toBeDisabled();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the status for screen readers (spec §9)', () => {
+  const type = (text: string) => {
+    vi.useFakeTimers();
+    render(<Multiple initial={[]} />);
+    act(() => box().focus());
+    fireEvent.change(box(), { target: { value: text } });
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const status = () => screen.getByRole('status').textContent;
+
+  it('waits 200 ms and is taken away after 500 ms (R9.78, R9.79)', async () => {
+    type('e');
+    await pass(199);
+    expect(status()).toBe('');
+    await pass(1);
+    expect(status()).not.toBe('');
+    await pass(499);
+    expect(status()).not.toBe('');
+    await pass(1);
+    expect(status()).toBe('');
+  });
+
+  it.each([
+    [
+      'e',
+      '4 results are available, use up and down arrow keys to navigate. Press Enter key to select.',
+    ],
+    [
+      'banana',
+      '1 result is available, use up and down arrow keys to navigate. Press Enter key to select.',
+    ],
+    ['zzz', 'No results are available.'],
+  ])('for %s: %s (R9.80, R9.81)', async (text, message) => {
+    type(text);
+    await pass(200);
+    expect(status()).toBe(message);
+  });
+});
+
+describe('choices that are asked for', () => {
+  const found = (...labels: string[]): SelectOption[] =>
+    labels.map((label) => ({ key: label, label }));
+
+  it('waits for a pause in typing and asks once', async () => {
+    vi.useFakeTimers();
+    const onSearch = vi.fn(() => Promise.resolve(found('Fig')));
+    render(<all.Found onSearch={onSearch} searchDebounceTime={500} />);
+    act(() => box().focus());
+    fireEvent.change(box(), { target: { value: 'f' } });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    fireEvent.change(box(), { target: { value: 'fi' } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(screen.getByText('Searching…')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith([], 'fi');
+    expect(offered()).toEqual(['Fig']);
+  });
+
+  it('shows what was found in its own order, and the note about it', async () => {
+    render(<all.Found />);
+    await userEvent.setup().type(box(), 'q');
+    await waitFor(() => expect(offered()).toEqual(['Zebra q', 'Antelope']));
+    expect(box()).toHaveAccessibleDescription('The first 2 of 57.');
+  });
+
+  it('drops an answer to an older text', async () => {
+    const answers = new Map<string, (options: SelectOption[]) => void>();
+    const onSearch = (_: readonly SelectOption[], query: string) =>
+      new Promise<SelectOption[]>((resolve) => answers.set(query, resolve));
+    render(<all.Found onSearch={onSearch} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'a');
+    await waitFor(() => expect(answers.has('a')).toBe(true));
+    await user.type(box(), 'b');
+    await waitFor(() => expect(answers.has('ab')).toBe(true));
+    await act(async () => answers.get('ab')?.(found('new')));
+    await act(async () => answers.get('a')?.(found('old')));
+    expect(offered()).toEqual(['new']);
+  });
+
+  it('says that a search failed and asks again on Retry', async () => {
+    const onSearch = vi
+      .fn<() => Promise<SelectOption[]>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(found('Fig'));
+    render(<all.Found onSearch={onSearch} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'f');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The search did not work.');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(offered()).toEqual(['Fig']));
+    expect(box()).toHaveFocus();
+  });
+});
+
+describe('axe', () => {
+  it.each(Object.entries(all))('finds nothing in %s, open', async (_name, Story) => {
+    const { baseElement } = render(<Story />);
+    const user = userEvent.setup();
+    const input = screen.getByRole('combobox');
+    if (!input.hasAttribute('disabled')) {
+      await user.click(input);
+      if (!input.hasAttribute('readonly')) await user.keyboard('e');
+    }
+    await expectNoAxeViolations(baseElement);
+  });
+});

@@ -1,0 +1,53 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../button/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { getOptionText, type SelectOption } from './types.ts';
+
+interface TagsProps<Value> {
+  selected: readonly SelectOption<Value>[];
+  isDisabled: boolean;
+  onRemove: (option: SelectOption<Value>) => void;
+}
+
+/** What is chosen, each with a button that takes it away. A choice without a label has no tag. */
+export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>) {
+  const shown = selected.filter(({ label }) => label !== undefined && label !== '');
+  if (shown.length === 0) return null;
+  return (
+    <ul className="tillview-select-control__tags" aria-label={__('Chosen', 'tillview')}>
+      {shown.map((option, index) => (
+        <li key={option.key} className="tillview-select-control__tag">
+          <span className="tillview-select-control__tag-label" aria-hidden="true">
+            {option.label}
+          </span>
+          <VisuallyHidden>
+            {sprintf(
+              /* translators: 1: a chosen item; 2: its place among those chosen; 3: how many are chosen. */
+              __('%1$s (%2$d of %3$d)', 'tillview'),
+              getOptionText(option),
+              index + 1,
+              shown.length,
+            )}
+          </VisuallyHidden>
+          {!isDisabled && (
+            <Button
+              variant="quiet"
+              isIcon
+              isSmall
+              className="tillview-select-control__tag-remove"
+              aria-label={sprintf(
+                /* translators: %s: a chosen item. */
+                __('Remove %s', 'tillview'),
+                getOptionText(option),
+              )}
+              onClick={() => onRemove(option)}
+            >
+              <CloseIcon size={12} />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { holdsKey, type SelectControlProps } from './select-control-props.ts';
+import { getOptionText, type SelectOption } from './types.ts';
+import { useOptions } from './use-options.ts';
+import { useStatusMessage } from './use-status-message.ts';
+
+type State<Value> = UseComboboxState<SelectOption<Value>>;
+
+const hasKey =
+  (key: string | number) =>
+  (option: SelectOption): boolean =>
+    String(option.key) === String(key);
+
+/** State and keyboard of a select control. */
+export function useSelectControl<Value>(props: SelectControlProps<Value>) {
+  const {
+    options,
+    multiple = false,
+    isSearchable = false,
+    hideBeforeSearch = false,
+    showAllOnFocus = false,
+    excludeSelectedOptions = true,
+    maxResults = 0,
+    disabled = false,
+  } = props;
+  const id = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+
+  const selected: readonly SelectOption<Value>[] = holdsKey(props)
+    ? options.filter(hasKey(props.selected))
+    : (props.selected ?? []);
+  const isEmptyQuery = query.trim() === '';
+  const mayOpen = (text: string) => !disabled && !(hideBeforeSearch && text.trim() === '');
+  const isListOpen = isOpen && mayOpen(query);
+
+  const found = useOptions<Value>({
+    options,
+    query: query.trim(),
+    isWanted: isListOpen,
+    onSearch: props.onSearch,
+    onFilter: props.onFilter,
+    getSearchExpression: props.getSearchExpression,
+    isSearchable,
+    delay: isEmptyQuery ? 0 : (props.searchDebounceTime ?? 0),
+  });
+  const offered = excludeSelectedOptions
+    ? found.options.filter(({ key }) => !selected.some(hasKey(key)))
+    : found.options;
+  const shown = maxResults > 0 ? offered.slice(0, maxResults) : offered;
+
+  const report = (next: SelectOption<Value>[]) => {
+    if (holdsKey(props)) {
+      const last = next.at(-1);
+      props.onChange?.(last ? String(last.key) : '', query);
+    } else props.onChange?.(next, query);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setQuery('');
+  };
+  const choose = (option: SelectOption<Value>) => {
+    const others = selected.filter(({ key }) => !hasKey(key)(option));
+    report(multiple ? [...others, option] : [option]);
+    close();
+  };
+  const remove = (option: SelectOption<Value>) =>
+    report(selected.filter(({ key }) => !hasKey(key)(option)));
+
+  const types = useCombobox.stateChangeTypes;
+  const reduce = (
+    state: State<Value>,
+    { type, changes }: UseComboboxStateChangeOptions<SelectOption<Value>>,
+  ): Partial<State<Value>> => {
+    switch (type) {
+      case types.InputClick:
+        // The field is there to be typed into: pressing it never hides the list.
+        return {
+          ...changes,
+          isOpen: true,
+          highlightedIndex: state.isOpen ? state.highlightedIndex : -1,
+        };
+      case types.InputKeyDownEnter:
+        return state.highlightedIndex < 0 ? state : changes;
+      case types.InputBlur:
+        // Where nothing is chosen by leaving, `onBlur` below decides.
+        return changes.selectedItem ? changes : state;
+      case types.InputKeyDownEscape:
+        return { ...changes, inputValue: '', selectedItem: null };
+      default:
+        return changes;
+    }
+  };
+
+  const combobox = useCombobox<SelectOption<Value>>({
+    id,
+    items: [...shown],
+    inputValue: query,
+    isOpen: isListOpen,
+    selectedItem: null,
+    itemToString: () => '',
+    isItemDisabled: (option) => option.isDisabled === true,
+    stateReducer: reduce,
+    onStateChange: ({ type, isOpen: willOpen, selectedItem, inputValue }) => {
+      if (selectedItem) {
+        choose(selectedItem);
+        return;
+      }
+      if (willOpen !== undefined) setIsOpen(willOpen);
+      if (type !== types.InputChange && inputValue === '') setQuery('');
+    },
+  });
+
+  const only = multiple ? undefined : selected[0];
+  const isTyping = isFocused && query !== '';
+  const inputProps = combobox.getInputProps(
+    {
+      ref: setInput,
+      disabled,
+      readOnly: !isSearchable,
+      value: isTyping || !only ? query : getOptionText(only),
+      onChange: (event) => {
+        setQuery(event.currentTarget.value);
+        setIsOpen(true);
+      },
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        setIsFocused(true);
+        // What is typed replaces the name of the one choice instead of lengthening it.
+        if (only) event.currentTarget.select();
+        if (showAllOnFocus) setIsOpen(true);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
+        const last = selected.at(-1);
+        if (event.key === 'Backspace' && query === '' && last) {
+          event.preventDefault();
+          remove(last);
+        }
+      },
+    },
+    { suppressRefError: true },
+  );
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    const next = event.relatedTarget;
+    if (next instanceof Node && event.currentTarget.contains(next)) return;
+    // The window lost the focus, not the field: it will have it again.
+    if (event.target.ownerDocument.activeElement === event.target) return;
+    setIsFocused(false);
+    close();
+  };
+
+  const isReady = isListOpen && found.status === 'ready';
+  return {
+    id,
+    input,
+    query,
+    isListOpen,
+    isFocused,
+    selected,
+    shown,
+    found,
+    remove,
+    clear: () => report([]),
+    onBlur,
+    inputProps,
+    labelProps: combobox.getLabelProps(),
+    menuProps: combobox.getMenuProps({}, { suppressRefError: true }),
+    getItemProps: combobox.getItemProps,
+    highlightedIndex: combobox.highlightedIndex,
+    status: useStatusMessage(isReady ? shown.length : undefined, query),
+  };
+}
