@@ -1,4 +1,4 @@
-import { Card, Chart, ReportError, getReportErrorKind } from '@tillview/components';
+import { Button, Card, Chart, ReportError, getReportErrorKind } from '@tillview/components';
 import { getTooltipValueFormat, reportsStore } from '@tillview/data';
 import {
   getAllowedIntervalsForQuery,
@@ -65,7 +65,10 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
           {__(
             'The comparison could not be read; the chart shows the chosen range only.',
             'tillview',
-          )}
+          )}{' '}
+          <Button variant="link" onClick={() => void refreshStaleReports()}>
+            {__('Retry', 'tillview')}
+          </Button>
         </p>
       )}
       <Chart

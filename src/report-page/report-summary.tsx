@@ -52,7 +52,9 @@ export function ReportSummary({
       </Card>
     );
   }
-  if (primary.isRequesting) return <SummaryListPlaceholder numberOfItems={charts.length} />;
+  // With one of the two figures there would be "N/A" for a moment where a change is about to stand.
+  if (primary.isRequesting || secondary.isRequesting)
+    return <SummaryListPlaceholder numberOfItems={charts.length} isAttached />;
 
   const { secondary: compared } = getCurrentDates(query, defaultDateRange);
   const { totals } = summary;

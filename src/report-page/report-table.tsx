@@ -11,6 +11,7 @@ import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useReportContext } from './use-report-context.ts';
 import { useReportRequest } from './use-report-request.ts';
+import { useTablePages } from './use-table-pages.ts';
 
 type Props = { report: AnyReport };
 
@@ -49,6 +50,12 @@ export function ReportTable({ report }: Props) {
   const { items, totals, query: asked, isRequesting, isError, error } = data;
   const headers = useMemo(() => getHeaders(columns, hidden), [columns, hidden]);
   const rows = useMemo(() => getRows(columns, items.data, context), [columns, items, context]);
+  const { totalRows, isBeyond } = useTablePages({
+    asked,
+    rows: rows.length,
+    totalRows: items.totalResults,
+    isKnown: !isRequesting && !isError,
+  });
 
   const readAllRows = useCallback(async () => {
     const { page: _page, ...everything } = asked;
@@ -76,9 +83,9 @@ export function ReportTable({ report }: Props) {
         return row ? rowKey(row) : index;
       }}
       rowsPerPage={Number(asked['per_page'])}
-      totalRows={items.totalResults}
+      totalRows={totalRows}
       query={{ orderby, order, paged: Number(asked['page']), per_page: Number(asked['per_page']) }}
-      isLoading={isRequesting}
+      isLoading={isRequesting || isBeyond}
       {...(totals && rows.length > 0
         ? { totals: getTotals(columns, totals, context, items.totalResults) }
         : {})}
@@ -92,7 +99,7 @@ export function ReportTable({ report }: Props) {
       actions={
         <TableActions
           shownRows={rows.length}
-          totalRows={items.totalResults}
+          totalRows={totalRows}
           isBusy={state === 'busy'}
           onDownloadShown={downloadShown}
           onDownloadAll={() => void downloadAll()}

@@ -35,6 +35,7 @@ export function TableActions({
         <>
           <MenuItem
             isClickable
+            isDisabled={shownRows === 0}
             onInvoke={() => {
               onDownloadShown();
               onClose();

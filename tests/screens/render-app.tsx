@@ -1,0 +1,95 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
+import { hydrateUser, registerStores } from '@tillview/data';
+import { configureDate } from '@tillview/date';
+import {
+  configureNavigation,
+  createMemoryHistory,
+  type NavigationHistory,
+} from '@tillview/navigation';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { vi } from 'vitest';
+import { connectRest } from '../../src/host/connect-rest.ts';
+import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
+import { HostContext } from '../../src/host/host-context.ts';
+import { App } from '../../src/layout/app.tsx';
+import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
+
+const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
+
+/** The chart draws nothing without a size, and jsdom lays nothing out. */
+const BOX = new DOMRect(0, 0, 1000, 300);
+
+connectRest({ ...hostDefaults, restRoot: REST_ROOT });
+
+/** The app as it was mounted. */
+export interface RenderedApp extends RenderResult {
+  user: UserEvent;
+  history: NavigationHistory;
+  /** What the app told of faults in its parts: none, unless a test wants some. */
+  faults: unknown[];
+  /** The parameters of the present address. */
+  query(): URLSearchParams;
+}
+
+interface Options {
+  /** The address after `?page=wc-admin`, as a person may have mistyped it; the Revenue report unless given. */
+  address?: string;
+  /** Whether the page tells who is signed in, as the standalone server does; true unless given. */
+  knowsUser?: boolean;
+}
+
+function hostUser({ store }: DemoShop): HostConfig['user'] {
+  const [user] = store.db.users;
+  if (!user) return null;
+  const preferences = Object.entries(user.woocommerce_meta);
+  return {
+    id: user.id,
+    name: user.username,
+    capabilities: {},
+    preferences: Object.fromEntries(preferences.map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** Mounts the whole app over a shop, as `main.tsx` does: a registry, a history and a clock of its own. */
+export function renderApp(
+  shop: DemoShop,
+  { address = '&path=/analytics/revenue', knowsUser = true }: Options = {},
+): RenderedApp {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(BOX);
+  const now = () => new Date(`${SHOP_NOW}Z`);
+  const config: HostConfig = {
+    ...hostDefaults,
+    restRoot: REST_ROOT,
+    weekStart: shop.store.settings.weekStart,
+    user: knowsUser ? hostUser(shop) : null,
+  };
+  const { timeZone, weekStart, locale } = config;
+  configureDate({ timeZone, weekStart, locale, now });
+  const history = createMemoryHistory(ADMIN_PAGE + address);
+  configureNavigation({ history, page: config.pageSlug });
+  const registry = createRegistry();
+  registerStores(registry, { now: () => now().getTime() });
+  if (config.user) {
+    const { preferences, ...user } = config.user;
+    hydrateUser(registry, { ...user, woocommerce_meta: preferences });
+  }
+  const faults: unknown[] = [];
+  const result = render(
+    <RegistryProvider value={registry}>
+      <HostContext.Provider value={config}>
+        <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
+          <App problems={config.problems} onError={(error) => faults.push(error)} />
+        </CurrencyContext.Provider>
+      </HostContext.Provider>
+    </RegistryProvider>,
+  );
+  return {
+    ...result,
+    user: userEvent.setup(),
+    history,
+    faults,
+    query: () => new URL(history.baseUrl).searchParams,
+  };
+}
