@@ -3,7 +3,7 @@ import { getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
 import moment, { type Moment } from 'moment';
 import type { FocusedInputShape } from 'react-dates';
 import DayPickerRangeController from 'react-dates/esm/components/DayPickerRangeController';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isRTL } from '@wordpress/i18n';
 import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
 import { getCalendarNames } from './calendar-names.ts';
@@ -43,6 +43,8 @@ export default function Calendar({
   const { locale, weekStart } = getDateEnvironment();
   const names = useMemo(() => getCalendarNames(locale), [locale]);
   const phrases = useMemo(() => getCalendarPhrases(names), [names]);
+  // Another function would hide the calendar for good, as the library then forgets how high a title is.
+  const renderMonthText = useCallback((month: Moment) => names.month(toIsoDay(month)), [names]);
   const startDate = toCalendarDay(after);
   const endDate = toCalendarDay(before);
 
@@ -83,7 +85,7 @@ export default function Calendar({
         transitionDuration={0}
         dayAriaLabelFormat="YYYY-MM-DD"
         phrases={phrases}
-        renderMonthText={(month) => names.month(toIsoDay(month))}
+        renderMonthText={renderMonthText}
         renderWeekHeaderElement={(text) => {
           const { short, long } = names.weekday(moment.weekdaysMin().indexOf(text));
           return (
