@@ -10,7 +10,7 @@ export type ComparedSeries = {
 };
 
 /** The store writes dates with a blank, the chart reads them with a `T`; both mean its own wall clock. */
-const toChartDate = (date: string): string => date.replace(' ', 'T');
+export const toChartDate = (date: string): string => date.replace(' ', 'T');
 
 function entryAt(
   { label, intervals }: ComparedSeries,

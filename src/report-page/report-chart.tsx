@@ -9,7 +9,7 @@ import {
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { getChartRows } from './chart-rows.ts';
+import { getChartRows, toChartDate } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import type { ReportChart as ChartDeclaration } from './report-declaration.ts';
 import { useReportContext } from './use-report-context.ts';
@@ -28,7 +28,12 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const dates = useMemo(() => getCurrentDates(query, defaultDateRange), [query, defaultDateRange]);
 
-  const isRunning = useMemo(() => (date: string) => isRunningInterval(date, interval), [interval]);
+  const isRunning = useMemo(() => {
+    const { intervals } = primary.data;
+    const ends = new Map(intervals.map((one) => [toChartDate(one.date_start), one.date_end]));
+    // By the end that the store gives: a range may have cut the interval short.
+    return (date: string) => ends.has(date) && isRunningInterval(date, interval, ends.get(date));
+  }, [interval, primary.data]);
   const formats = useMemo(
     () => getDateLabels(interval, primary.data.intervals.length),
     [interval, primary.data.intervals.length],
