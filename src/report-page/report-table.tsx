@@ -59,12 +59,14 @@ export function ReportTable({ report }: Props) {
 
   const readAllRows = useCallback(async () => {
     const { page: _page, ...everything } = asked;
+    // The store remembers a failed read as failed; what is tried again must be read again.
+    await refreshStaleReports();
     const { data: all } = await registry
       .resolveSelect(reportsStore)
       .getReportStats(report.endpoint, { ...everything, per_page: MAX_PER_PAGE });
     if (!all) throw new Error('The rows of all pages could not be read.');
     return getRows(columns, all.intervals, context);
-  }, [registry, report.endpoint, asked, columns, context]);
+  }, [refreshStaleReports, registry, report.endpoint, asked, columns, context]);
   const { state, downloadShown, downloadAll } = useDownload({
     name: report.title(),
     query,

@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import { afterEach, beforeEach } from 'vitest';
+
+/** A file that the page gave the browser to save. */
+export interface SavedFile {
+  name: string;
+  /** Its cells as a CSV reader sees them, the line of labels first. */
+  cells(): Promise<string[][]>;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Catches the files that a test's page saves, in the order in which it saves them. */
+export function withSavedFiles(): readonly SavedFile[] {
+  const files: SavedFile[] = [];
+  const blobs: Blob[] = [];
+  const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  const onClick = (event: Event) => {
+    const link = event.target;
+    if (!(link instanceof HTMLAnchorElement) || !link.download) return;
+    event.preventDefault();
+    const blob = blobs[Number(new URL(link.href).pathname.split('/').at(-1))];
+    if (!blob) throw new Error(`The link leads to no file: ${link.href}`);
+    files.push({
+      name: link.download,
+      async cells() {
+        const text = (await blob.text()).replace(BYTE_ORDER_MARK, '');
+        const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
+        if (errors.length > 0) throw new Error(JSON.stringify(errors));
+        return data;
+      },
+    });
+  };
+
+  beforeEach(() => {
+    files.length = 0;
+    blobs.length = 0;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:http://shop.test/${blobs.push(blob) - 1}`,
+      revokeObjectURL: () => undefined,
+    });
+    document.addEventListener('click', onClick);
+  });
+  afterEach(() => {
+    document.removeEventListener('click', onClick);
+    Object.assign(URL, {
+      createObjectURL: original.create,
+      revokeObjectURL: original.revoke,
+    });
+  });
+  return files;
+}
