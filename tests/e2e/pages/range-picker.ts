@@ -1,6 +1,12 @@
 import type { Locator } from 'playwright-core';
 import type { RevenuePage } from './revenue-page.ts';
 
+/** A month of the calendar; `says` is what a screen reader hears of a day. */
+export type CalendarMonth = {
+  title: string;
+  days: { text: string; column: number; says: string }[];
+};
+
 /** The open panel in which a range is chosen. */
 export class RangePicker {
   readonly #report: RevenuePage;
@@ -36,7 +42,49 @@ export class RangePicker {
 
   async openCalendar(): Promise<void> {
     await this.panel().getByRole('tab', { name: 'Custom' }).click();
-    await this.panel().getByRole('application', { name: 'Calendar' }).waitFor();
+    await this.#visibleMonths().last().waitFor();
+  }
+
+  /** The names over the seven columns of the first month. */
+  async weekdays(): Promise<(string | null)[]> {
+    const names = this.panel().locator('.DayPicker_weekHeader').first().locator('abbr');
+    return names.evaluateAll((all) => all.map((name) => name.getAttribute('title')));
+  }
+
+  /** The months in sight with their days, each day in its column from 0. */
+  async months(): Promise<CalendarMonth[]> {
+    return this.#visibleMonths().evaluateAll((months) =>
+      months.map((month) => ({
+        title: month.querySelector('.CalendarMonth_caption')?.textContent ?? '',
+        days: [...month.querySelectorAll('td')].flatMap((cell) =>
+          cell.textContent
+            ? [{ text: cell.textContent, column: cell.cellIndex, says: cell.ariaLabel ?? '' }]
+            : [],
+        ),
+      })),
+    );
+  }
+
+  /** A day in sight by its full name, such as "Friday, November 20, 2026". */
+  day(fullDate: string): Locator {
+    return this.#visibleMonths().getByRole('button', { name: fullDate });
+  }
+
+  async goToNextMonth(): Promise<void> {
+    const title = this.#visibleMonths().last().locator('.CalendarMonth_caption');
+    const before = await title.innerText();
+    await this.panel().getByRole('button', { name: 'Next month' }).click();
+    await title.filter({ hasNotText: before }).waitFor();
+  }
+
+  #visibleMonths(): Locator {
+    return this.panel().locator('.CalendarMonth[data-visible="true"]');
+  }
+
+  /** What stands below a field: how to fill it, or what is wrong. */
+  async noteOf(field: Locator): Promise<string> {
+    const id = await field.getAttribute('aria-describedby');
+    return this.panel().locator(`[id="${id}"]`).innerText();
   }
 
   field(name: 'Start Date' | 'End Date'): Locator {

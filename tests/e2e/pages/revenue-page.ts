@@ -79,6 +79,16 @@ export class RevenuePage {
     return plain(await this.rangeButton().innerText());
   }
 
+  /** When the figures were read, by the store's clock. */
+  async age(): Promise<string> {
+    return plain(
+      await this.page
+        .getByRole('status')
+        .filter({ hasText: /^as of/ })
+        .innerText(),
+    );
+  }
+
   /** Everything that each summary card says. */
   async cards(): Promise<string[]> {
     const cards = this.page.getByRole('menu', { name: 'Performance Indicators' });

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectedByDay,
+  expectedByHour,
+  expectedByWeek,
+  type ShownDates,
+} from './pages/expected-dates.ts';
+import {
+  PRESETS,
+  comparedWith,
+  rangeOf,
+  type Compare,
+  type Days,
+} from './pages/expected-ranges.ts';
+import {
+  addDays,
+  addMonths,
+  dateRange,
+  daysOf,
+  fullDate,
+  hourOfDay,
+  monthName,
+  weekdayName,
+} from './pages/expected-texts.ts';
+import { RangePicker } from './pages/range-picker.ts';
+import { RevenuePage } from './pages/revenue-page.ts';
+import { SHOPS, type ShopName } from './pages/shops-elsewhere.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+
+const urls = new Map<string, string>();
+beforeAll(async () => {
+  await Promise.all(
+    Object.entries(SHOPS).map(async ([name, { now, zone, weekStart }]) => {
+      const { url } = await servers.demo({
+        DEMO_ORDERS: '200',
+        DEMO_NOW: now,
+        DEMO_TIME_ZONE: zone,
+        DEMO_WEEK_START: String(weekStart),
+      });
+      urls.set(name, url);
+    }),
+  );
+});
+
+const todayOf = (name: ShopName) => SHOPS[name].now.slice(0, 10);
+
+async function visit(name: ShopName, timezoneId: string = SHOPS[name].browserZone) {
+  const { page } = await browser.visit({ timezoneId });
+  return new RevenuePage(page, urls.get(name) ?? '');
+}
+
+/** What was asked for since the last time, each once: for whom, by what interval and for which range. */
+function takeAskedRanges(report: RevenuePage): string[] {
+  const ranges = report.takeAsked().map(({ params: { interval, after, before, orderby } }) => {
+    const part = orderby ? 'table' : 'figures';
+    return `${part} ${interval} ${after} ${before}`;
+  });
+  return [...new Set(ranges)].toSorted();
+}
+
+/** The ranges that a view needs: its own for both parts, the other one for the figures. */
+function neededRanges(interval: string, primary: Days, secondary: Days): string[] {
+  const range = ([first, last]: Days) => `${interval} ${first}T00:00:00 ${last}T23:59:59`;
+  return [
+    `figures ${range(primary)}`,
+    `figures ${range(secondary)}`,
+    `table ${range(primary)}`,
+  ].toSorted();
+}
+
+const COMPARE_LABELS = { previous_period: 'Previous period', previous_year: 'Previous year' };
+
+async function shownDates(report: RevenuePage): Promise<ShownDates> {
+  const [chart, table] = [await report.chartTable(), await report.table()];
+  return {
+    chart: chart.rows.map(([own = '', , then = '']) => [own, then]),
+    table: table.rows.map(([date = '']) => date),
+  };
+}
+
+describe('dates of a store in another zone than the browser', () => {
+  it.each<[ShopName, Compare]>([
+    ['ahead', 'previous_period'],
+    ['aheadByOffset', 'previous_year'],
+    ['behind', 'previous_period'],
+    ['behind', 'previous_year'],
+  ])('every preset means the store’s own days: %s, %s (R7.20, R7.21)', async (name, compare) => {
+    const { now, weekStart } = SHOPS[name];
+    const today = todayOf(name);
+    const report = await visit(name);
+    const known = new Set<string>();
+    await report.open({ period: 'last_week', compare: 'previous_period' });
+    takeAskedRanges(report).forEach((range) => known.add(range));
+    for (const [label, period] of PRESETS) {
+      const primary = rangeOf(period, today, weekStart);
+      const secondary = comparedWith(period, primary, compare);
+      const picker = await RangePicker.open(report);
+      await picker.choose(label);
+      await picker.choose(COMPARE_LABELS[compare]);
+      await picker.update();
+
+      expect(await report.range()).toBe(
+        `${label} (${dateRange(...primary)}) vs. ${COMPARE_LABELS[compare]} (${dateRange(...secondary)})`,
+      );
+      expect(report.address()).toEqual({ period, compare });
+      const interval = period === 'today' || period === 'yesterday' ? 'hour' : 'day';
+      const asked = neededRanges(interval, primary, secondary);
+      expect(takeAskedRanges(report)).toEqual(asked.filter((range) => !known.has(range)));
+      asked.forEach((range) => known.add(range));
+      expect(await shownDates(report)).toEqual(
+        interval === 'hour'
+          ? expectedByHour(now.slice(0, 13), primary, secondary)
+          : expectedByDay(today, primary, secondary),
+      );
+    }
+  });
+
+  it.each<ShopName>(['ahead', 'aheadByOffset', 'behind'])(
+    'weeks begin on the store’s day and are cut to the range: %s',
+    async (name) => {
+      const { weekStart } = SHOPS[name];
+      const today = todayOf(name);
+      const report = await visit(name);
+      for (const period of ['last_month', 'month'] as const) {
+        const primary = rangeOf(period, today, weekStart);
+        const secondary = comparedWith(period, primary, 'previous_year');
+        await report.open({ period, compare: 'previous_year', interval: 'week' });
+        expect(takeAskedRanges(report)).toEqual(neededRanges('week', primary, secondary));
+        expect(await shownDates(report)).toEqual(
+          expectedByWeek(today, weekStart, primary, secondary),
+        );
+      }
+    },
+  );
+});
+
+describe('the calendar in another zone than the store', () => {
+  it.each<[ShopName, string]>([
+    ['ahead', 'Pacific/Pago_Pago'],
+    ['aheadByOffset', 'Pacific/Pago_Pago'],
+    ['behind', 'Pacific/Tongatapu'],
+    ['afterChange', 'America/New_York'],
+    // Here midnight of 6 September 2026 does not exist.
+    ['afterChange', 'America/Santiago'],
+  ])(
+    'has each of the store’s days in its column, today the last to choose: %s seen from %s (R5.3, R8.2)',
+    async (name, zone) => {
+      const { weekStart } = SHOPS[name];
+      const today = todayOf(name);
+      const report = await visit(name, zone);
+      await report.open();
+      const picker = await RangePicker.open(report);
+      await picker.openCalendar();
+      expect(await picker.weekdays()).toEqual(
+        // 4 January 1970 was a Sunday.
+        Array.from({ length: 7 }, (_, day) => weekdayName(addDays('1970-01-04', weekStart + day))),
+      );
+      const thisMonth = `${today.slice(0, 7)}-01`;
+      const expected = [addMonths(thisMonth, -1), thisMonth].map((first) => ({
+        title: monthName(first),
+        days: daysOf(first, addDays(addMonths(first, 1), -1)).map((day) => ({
+          text: String(Number(day.slice(8))),
+          column: (new Date(`${day}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7,
+          says:
+            day > today
+              ? `${fullDate(day)} is not selectable.`
+              : `Choose ${fullDate(day)} as your start date.`,
+        })),
+      }));
+      expect(await picker.months()).toEqual(expected);
+      const tomorrow = addDays(today, 1);
+      if (tomorrow.slice(0, 7) !== today.slice(0, 7)) await picker.goToNextMonth();
+      expect(await picker.day(fullDate(tomorrow)).getAttribute('aria-disabled')).toBe('true');
+      expect(await picker.day(fullDate(today)).getAttribute('aria-disabled')).toBe('false');
+    },
+  );
+
+  it.each<[ShopName, string]>([
+    ['ahead', '2026-12-31'],
+    ['aheadByOffset', '2024-02-28'],
+    ['behind', '2026-11-01'],
+    ['afterChange', '2026-10-20'],
+  ])('applies the days that were picked, up to today: %s from %s', async (name, start) => {
+    const { now } = SHOPS[name];
+    const today = todayOf(name);
+    const primary: Days = [start, today];
+    const length = daysOf(...primary).length;
+    const secondary: Days = [addDays(start, -length), addDays(start, -1)];
+    const report = await visit(name);
+    await report.open({ period: 'today', compare: 'previous_period' });
+    report.takeAsked();
+    const picker = await RangePicker.open(report);
+    await picker.openCalendar();
+    await picker.day(fullDate(start)).click();
+    await picker.day(fullDate(today)).click();
+    const typed = primary.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
+    const fields = [picker.field('Start Date'), picker.field('End Date')];
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(typed);
+    await picker.update();
+
+    expect(report.address()).toEqual({
+      period: 'custom',
+      compare: 'previous_period',
+      after: start,
+      before: today,
+    });
+    expect(await report.range()).toBe(
+      `Custom (${dateRange(...primary)}) vs. Previous period (${dateRange(...secondary)})`,
+    );
+    const interval = length === 2 ? 'hour' : 'day';
+    expect(takeAskedRanges(report)).toEqual(neededRanges(interval, primary, secondary));
+    expect(await shownDates(report)).toEqual(
+      interval === 'hour'
+        ? expectedByHour(now.slice(0, 13), primary, secondary)
+        : expectedByDay(today, primary, secondary),
+    );
+    // What applies is what the picker opens with.
+    const again = await RangePicker.open(report);
+    await picker.day(fullDate(today)).waitFor();
+    expect(await again.field('Start Date').inputValue()).toBe(typed[0]);
+    expect(await again.field('End Date').inputValue()).toBe(typed[1]);
+  });
+});
+
+describe('a change of the clocks', () => {
+  it.each<Compare>(['previous_period', 'previous_year'])(
+    'neither drops nor doubles a day or a week: %s',
+    async (compare) => {
+      const primary: Days = ['2026-10-01', '2026-10-28'];
+      const secondary: Days =
+        compare === 'previous_year' ? ['2025-10-01', '2025-10-28'] : ['2026-09-01', '2026-09-28'];
+      const report = await visit('afterChange');
+      await report.open({ period: 'month', compare, interval: 'day' });
+      expect(takeAskedRanges(report)).toEqual(neededRanges('day', primary, secondary));
+      expect(await shownDates(report)).toEqual(expectedByDay('2026-10-28', primary, secondary));
+      await report.chooseInterval('By week');
+      expect(await shownDates(report)).toEqual(expectedByWeek('2026-10-28', 1, primary, secondary));
+    },
+  );
+
+  it.each<[ShopName, 'today' | 'yesterday', string]>([
+    ['atChange', 'today', 'Today (Oct 25, 2026) vs. Previous period (Oct 24, 2026)'],
+    ['dayAfterChange', 'today', 'Today (Oct 26, 2026) vs. Previous period (Oct 25, 2026)'],
+    ['dayAfterChange', 'yesterday', 'Yesterday (Oct 25, 2026) vs. Previous period (Oct 24, 2026)'],
+  ])('has every hour of the day on the wall: %s, %s', async (name, period, range) => {
+    const report = await visit(name);
+    await report.open({ period, compare: 'previous_period' });
+    expect(await report.range()).toBe(range);
+    // The page's clock goes on from the shop's, so that only the minute is not certain.
+    const [hour = '', minute = ''] = SHOPS[name].now.slice(11).split(':');
+    const [clock, half] = hourOfDay(Number(hour)).split(' ');
+    expect(await report.age()).toMatch(new RegExp(`^as of ${clock}:${minute[0]}\\d ${half}$`));
+    const primary = rangeOf(period, todayOf(name), 1);
+    const secondary = comparedWith(period, primary, 'previous_period');
+    expect(takeAskedRanges(report)).toEqual(neededRanges('hour', primary, secondary));
+    expect(await shownDates(report)).toEqual(
+      expectedByHour(SHOPS[name].now.slice(0, 13), primary, secondary),
+    );
+  });
+});
