@@ -1,5 +1,7 @@
+export * from './countries/index.ts';
 export * from './kit/index.ts';
 export * from './reports/index.ts';
+export * from './search/index.ts';
 export * from './user/index.ts';
 export { registerStores } from './register-stores.ts';
 

@@ -1,5 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { registerEnvironment } from './kit/environment.ts';
+import { countriesStore } from './countries/index.ts';
 import { reportsStore } from './reports/index.ts';
 import { userStore } from './user/index.ts';
 
@@ -9,7 +10,7 @@ export interface RegisterStoresOptions {
   now?: () => number;
 }
 
-const stores = [reportsStore, userStore];
+const stores = [countriesStore, reportsStore, userStore];
 
 /** Registers every store with a registry: once in the app, and on a fresh registry in each test. */
 export function registerStores(registry: DataRegistry, options: RegisterStoresOptions = {}): void {

@@ -102,9 +102,14 @@ export function readTotals(
   length: number,
 ): { totalResults: number; totalPages: number } {
   return {
-    totalResults: readCount(headers.get('x-wp-total')) ?? length,
+    totalResults: readTotal(headers) ?? length,
     totalPages: readCount(headers.get('x-wp-totalpages')) ?? 1,
   };
+}
+
+/** The `x-wp-total` of a list reply; undefined where it is missing or no number. */
+export function readTotal(headers: Headers): number | undefined {
+  return readCount(headers.get('x-wp-total'));
 }
 
 function readCount(text: string | null): number | undefined {

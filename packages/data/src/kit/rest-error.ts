@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { toPlainText } from './plain-text.ts';
 import { isRecord } from './shapes.ts';
 
 /** What can be told about a failure besides its code and message. */
@@ -28,24 +29,6 @@ export class RestError extends Error {
     this.status = status;
     this.data = data;
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#039;': "'",
-  '&nbsp;': ' ',
-};
-
-/** The server's messages may carry markup; a message here is text only. */
-function toPlainText(message: string): string {
-  return message
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:amp|lt|gt|quot|#039|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 function statusMessage(status: number): string {

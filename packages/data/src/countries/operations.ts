@@ -1,0 +1,37 @@
+import { NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type OperationContext } from '../kit/operations.ts';
+import { decodeEntities } from '../kit/plain-text.ts';
+import { isListOfRecords } from '../kit/shapes.ts';
+import type { CountriesData, Country } from './types.ts';
+
+function isCountries(body: unknown): body is Country[] {
+  return (
+    isListOfRecords(body) &&
+    body.every(({ code, name }) => typeof code === 'string' && typeof name === 'string')
+  );
+}
+
+function withPlainNames(country: Country): Country {
+  const { code, name, states } = country;
+  const plain = { code, name: decodeEntities(name) };
+  if (!Array.isArray(states)) return plain;
+  return {
+    ...plain,
+    states: states.map((state) => ({ code: state.code, name: decodeEntities(state.name) })),
+  };
+}
+
+export const resolvers = {
+  async getCountries({ rest, set }: OperationContext<CountriesData>): Promise<void> {
+    const countries = await rest.read(`${NAMESPACE}/data/countries`, {}, isCountries);
+    set({ countries: countries.map(withPlainNames) });
+  },
+};
+
+export const actions = {};
+
+/** One set of books: there is one list. */
+export const keys = {};
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<typeof resolvers, typeof keys>(keys);

@@ -1,0 +1,25 @@
+import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
+import { keyOf } from './operations.ts';
+import type { CountriesData, Country } from './types.ts';
+
+type State = StoreState<CountriesData>;
+
+/** Every country the store knows, in its order; empty until they were read. Starts the read, once. */
+export function getCountries(state: State): readonly Country[] {
+  return state.data.countries;
+}
+
+/** The country with this code, in whatever case; undefined when it is not known. Starts no read. */
+export function getCountry(state: State, code: string): Country | undefined {
+  return state.data.countries.find((country) => country.code === code.toUpperCase());
+}
+
+/** Whether the countries are being read. */
+export function isCountriesRequesting(state: State): boolean {
+  return isRequesting(state, keyOf('getCountries'));
+}
+
+/** How the last read of the countries failed, else false. */
+export function getCountriesError(state: State): Error | false {
+  return getError(state, keyOf('getCountries')) ?? false;
+}

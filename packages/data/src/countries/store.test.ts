@@ -1,0 +1,40 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { failures, failWith } from '../testing/failures.ts';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { countriesStore } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc-analytics/data/countries`;
+
+describe('countries', () => {
+  it('each have a code and a name, as plain text, and their states (R3.23)', async () => {
+    const states = [{ code: 'LU', name: 'Lucerne &amp; more' }];
+    server.use(
+      http.get(url, () => HttpResponse.json([{ code: 'CH', name: 'Switzer&shy;land', states }])),
+    );
+    const registry = createTestRegistry();
+    expect(registry.select(countriesStore).getCountries()).toEqual([]);
+    await registry.resolveSelect(countriesStore).getCountries();
+    const { getCountries, getCountry } = registry.select(countriesStore);
+    expect(getCountry('ch')).toMatchObject({
+      code: 'CH',
+      states: [{ code: 'LU', name: 'Lucerne & more' }],
+    });
+    expect(getCountry('XX')).toBeUndefined();
+    expect(getCountries()).toBe(getCountries());
+  });
+
+  it.each(failures)('stands $name', async (failure) => {
+    const registry = createTestRegistry();
+    const error = await failWith(server, failure, url, () =>
+      registry.resolveSelect(countriesStore).getCountries(),
+    );
+    const { getCountries, getCountriesError, isCountriesRequesting } =
+      registry.select(countriesStore);
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+    expect(getCountriesError()).toBe(error);
+    expect(isCountriesRequesting()).toBe(false);
+    expect(getCountries()).toEqual([]);
+  });
+});

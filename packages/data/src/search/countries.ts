@@ -1,0 +1,50 @@
+import type { DataRegistry } from '@wordpress/data';
+import { type Country, countriesStore } from '../countries/index.ts';
+import type { CountryItem } from './types.ts';
+
+/** The countries that the registry holds, read when it does not; a read that failed is tried anew. */
+async function readCountries(registry: DataRegistry): Promise<readonly Country[]> {
+  const { getCountriesError, isCountriesRequesting } = registry.select(countriesStore);
+  if (getCountriesError() && !isCountriesRequesting()) {
+    await registry.dispatch(countriesStore).invalidateResolution('getCountries', []);
+  }
+  return registry.resolveSelect(countriesStore).getCountries();
+}
+
+function toItem({ code, name }: Country): CountryItem {
+  return { code, name };
+}
+
+/** Those whose name or code holds the text, the ones that begin with it first. */
+export async function searchCountries(
+  registry: DataRegistry,
+  text: string,
+): Promise<CountryItem[]> {
+  const countries = await readCountries(registry);
+  const wanted = toComparable(text);
+  const ranked = countries.flatMap((country) => {
+    const name = toComparable(country.name);
+    const code = country.code.toLowerCase();
+    if (code === wanted || name.startsWith(wanted)) return [{ country, rank: 0 }];
+    return name.includes(wanted) ? [{ country, rank: 1 }] : [];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ country }) => toItem(country));
+}
+
+/** Those with the given codes, in the order of the codes. */
+export async function getCountriesByCodes(
+  registry: DataRegistry,
+  codes: readonly string[],
+): Promise<CountryItem[]> {
+  const countries = await readCountries(registry);
+  const byCode = new Map(countries.map((country) => [country.code, toItem(country)]));
+  return codes.flatMap((code) => byCode.get(code.toUpperCase()) ?? []);
+}
+
+/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
+function toComparable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,114 @@
+import type { Query } from '../kit/query.ts';
+import type { Shape } from '../kit/shapes.ts';
+import {
+  isListOfIps,
+  isListWithIds,
+  type Row,
+  toCoupon,
+  toCustomer,
+  toDownloadIp,
+  toNamed,
+  toOrder,
+  toProduct,
+  toTax,
+  toVariation,
+} from './rows.ts';
+import type { SearchItemByKind, SearchKind } from './types.ts';
+
+/** Results per search (spec §9). */
+export const SEARCH_LIMIT = 10;
+
+/** Results per search for variations (spec §9). */
+export const VARIATION_SEARCH_LIMIT = 30;
+
+/** The kinds that a route of the store is asked for; countries are matched here, out of one list. */
+export type RoutedKind = Exclude<SearchKind, 'countries'>;
+
+/** How one kind is asked for (spec §7 "Search and lookup"). */
+export interface SearchRoute<Item> {
+  path: string;
+  /** The whole query of a search for a text. */
+  query: (text: string) => Query;
+  /** What a look-up by ids carries besides them. */
+  lookup?: Query;
+  shape: Shape<Row[]>;
+  toItem: (row: Row) => Item;
+}
+
+function customersBy(searchby: 'name' | 'email' | 'username') {
+  return {
+    path: '/customers',
+    query: (search: string) => ({ search, searchby, per_page: SEARCH_LIMIT }),
+    shape: isListWithIds,
+    toItem: toCustomer,
+  };
+}
+
+const VARIATION_FIELDS = ['attributes', 'description', 'id', 'name', 'sku'];
+
+/** The route of each kind, relative to the analytics namespace. */
+export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKind[Kind]> } = {
+  attributes: {
+    path: '/products/attributes',
+    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
+    shape: isListWithIds,
+    toItem: toNamed,
+  },
+  categories: {
+    path: '/products/categories',
+    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
+    shape: isListWithIds,
+    toItem: toNamed,
+  },
+  coupons: {
+    path: '/coupons',
+    query: (search) => ({ search, per_page: SEARCH_LIMIT }),
+    shape: isListWithIds,
+    toItem: toCoupon,
+  },
+  customers: customersBy('name'),
+  emails: customersBy('email'),
+  usernames: customersBy('username'),
+  downloadIps: {
+    path: '/data/download-ips',
+    query: (match) => ({ match }),
+    shape: isListOfIps,
+    toItem: toDownloadIp,
+  },
+  orders: {
+    path: '/orders',
+    query: (number) => ({ number, per_page: SEARCH_LIMIT }),
+    shape: isListWithIds,
+    toItem: toOrder,
+  },
+  products: {
+    path: '/products',
+    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'popularity' }),
+    shape: isListWithIds,
+    toItem: toProduct,
+  },
+  variableProducts: {
+    path: '/products',
+    query: (search) => ({
+      search,
+      per_page: SEARCH_LIMIT,
+      orderby: 'popularity',
+      type: 'variable',
+    }),
+    shape: isListWithIds,
+    toItem: toProduct,
+  },
+  taxes: {
+    path: '/taxes',
+    query: (code) => ({ code, per_page: SEARCH_LIMIT }),
+    shape: isListWithIds,
+    toItem: toTax,
+  },
+  variations: {
+    path: '/variations',
+    query: (search) => ({ search, per_page: VARIATION_SEARCH_LIMIT, _fields: VARIATION_FIELDS }),
+    lookup: { _fields: VARIATION_FIELDS },
+    shape: isListWithIds,
+    toItem: toVariation,
+  },
+};

@@ -1,0 +1,280 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { failures, failWith } from '../testing/failures.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  type CouponItem,
+  getAttribute,
+  getAttributeTerms,
+  getItemsByIds,
+  getTaxCode,
+  searchFor,
+  type SearchItem,
+  type SearchKind,
+  type SearchResult,
+} from './index.ts';
+
+const server = startRestServer();
+const root = `${API_ROOT}/wc-analytics`;
+
+/** Answers a route with a body, and keeps the queries that came. */
+function answerWith(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
+  const queries: Record<string, string>[] = [];
+  const headers = new Headers();
+  if (total !== undefined) headers.set('x-wp-total', String(total));
+  server.use(
+    http.get(`${root}${path}`, ({ request }) => {
+      queries.push(queryOf(request));
+      return HttpResponse.json(body, { headers });
+    }),
+  );
+  return queries;
+}
+
+const kinds: SearchKind[] = [
+  'attributes',
+  'categories',
+  'countries',
+  'coupons',
+  'customers',
+  'emails',
+  'usernames',
+  'downloadIps',
+  'orders',
+  'products',
+  'variableProducts',
+  'taxes',
+  'variations',
+];
+
+describe('searching', () => {
+  it.each(kinds)('asks for no %s without a text', async (kind) => {
+    const registry = createTestRegistry();
+    const nothing = { items: [], total: 0 };
+    expect(await searchFor(registry, kind, '')).toEqual(nothing);
+    expect(await searchFor(registry, kind, ' \t')).toEqual(nothing);
+    expect(await getItemsByIds(registry, kind, [])).toEqual([]);
+  });
+
+  it('leaves the blanks around a text out', async () => {
+    const queries = answerWith('/coupons', [{ id: 1, code: 'save10' }], 1);
+    await searchFor(createTestRegistry(), 'coupons', '  save ');
+    expect(queries).toEqual([{ search: 'save', per_page: '10' }]);
+  });
+
+  it('reads ids that came as text, names written for HTML, and one image as a list of them', async () => {
+    const image = { id: 9, src: 'http://localhost/mug.png', alt: 'A mug' };
+    answerWith('/products', [{ id: '7', name: 'Mug &amp; Lid', image }]);
+    const { items, total } = await searchFor(createTestRegistry(), 'products', 'mug');
+    expect(items).toEqual([
+      { id: 7, name: 'Mug & Lid', sku: '', images: [{ src: image.src, alt: 'A mug' }] },
+    ]);
+    expect(total).toBeUndefined();
+  });
+
+  it('takes a row without an id for a broken answer', async () => {
+    answerWith('/coupons', [{ code: 'save10' }]);
+    await expect(searchFor(createTestRegistry(), 'coupons', 'save')).rejects.toMatchObject({
+      code: 'unexpected_response',
+    });
+  });
+
+  it('offers at most ten download addresses, since that route has no limit (R9.2)', async () => {
+    const ips = Array.from({ length: 14 }, (_, index) => ({ user_ip_address: `10.0.0.${index}` }));
+    answerWith('/data/download-ips', ips);
+    const { items } = await searchFor(createTestRegistry(), 'downloadIps', '10.0');
+    expect(items).toHaveLength(10);
+  });
+
+  it('knows what it finds by the kind it is asked for', () => {
+    const registry = createTestRegistry();
+    expectTypeOf(searchFor(registry, 'coupons', '')).resolves.toEqualTypeOf<
+      SearchResult<'coupons'>
+    >();
+    expectTypeOf(getItemsByIds(registry, 'coupons', [])).resolves.toEqualTypeOf<CouponItem[]>();
+    expectTypeOf<SearchItem<'orders'>>().toEqualTypeOf<{ id: number; number: string }>();
+    // @ts-expect-error: there is no such kind.
+    void searchFor(registry, 'coupon', '');
+    // @ts-expect-error: an id is a number or a text.
+    void getItemsByIds(registry, 'coupons', [[]].slice(1));
+  });
+});
+
+describe('variations (R7.16)', () => {
+  const rows = [{ id: 1, name: 'Mug - Blue', sku: '', description: '', attributes: [] }];
+
+  it.each([
+    [undefined, '/variations'],
+    ['', '/variations'],
+    [60, '/products/60/variations'],
+    ['60', '/products/60/variations'],
+    ['6x', '/variations'],
+    ['0', '/variations'],
+  ])('of the product "%s" are asked for at %s', async (productId, path) => {
+    const queries = answerWith(path, rows, 1);
+    const registry = createTestRegistry();
+    await searchFor(registry, 'variations', 'blue', { productId });
+    await getItemsByIds(registry, 'variations', [1], { productId });
+    const fields = {
+      '_fields[0]': 'attributes',
+      '_fields[1]': 'description',
+      '_fields[2]': 'id',
+      '_fields[3]': 'name',
+      '_fields[4]': 'sku',
+    };
+    expect(queries).toEqual([
+      { search: 'blue', per_page: '30', ...fields },
+      { include: '1', per_page: '1', ...fields },
+    ]);
+  });
+
+  it('of a list of products are all searched, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const queries = answerWith('/variations', rows, 1);
+    await searchFor(createTestRegistry(), 'variations', 'blue', { productId: '60,61' });
+    expect(queries).toHaveLength(1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('60,61'));
+  });
+});
+
+describe('taxes', () => {
+  const rates = [
+    { id: 1, country: 'US', state: 'CA', name: 'CA State Tax', priority: 1 },
+    { id: 8, country: 'GB', state: '', name: 'VAT', priority: 2 },
+  ];
+
+  it.each([
+    [rates[0], 'US-CA-CA STATE TAX-1'],
+    [rates[1], 'GB-VAT-2'],
+  ])('have a code', (rate, code) => {
+    expect(rate && getTaxCode(rate)).toBe(code);
+  });
+
+  it('are narrowed here when the store paid no heed to the code', async () => {
+    const queries = answerWith('/taxes', rates, 2);
+    expect(await searchFor(createTestRegistry(), 'taxes', 'gb')).toEqual({
+      items: [rates[1]],
+      total: 1,
+    });
+    expect(queries).toEqual([{ code: 'gb', per_page: '10' }]);
+  });
+
+  it('are asked for once more by what such a store does heed, when it left some out', async () => {
+    const queries: unknown[] = [];
+    server.use(
+      http.get(`${root}/taxes`, ({ request }) => {
+        const query = queryOf(request);
+        queries.push(query);
+        const body = 'search' in query ? rates.slice(1) : rates;
+        return HttpResponse.json(body, {
+          headers: { 'x-wp-total': 'search' in query ? '1' : '99' },
+        });
+      }),
+    );
+    expect(await searchFor(createTestRegistry(), 'taxes', 'gb')).toEqual({
+      items: [rates[1]],
+      total: 1,
+    });
+    expect(queries).toEqual([
+      { code: 'gb', per_page: '10' },
+      { search: 'gb', per_page: '10' },
+    ]);
+  });
+});
+
+describe('countries', () => {
+  const countries = [
+    { code: 'AT', name: 'Austria', states: [] },
+    { code: 'CI', name: 'C&ocirc;te', states: [] },
+    { code: 'GB', name: 'United Kingdom (UK)', states: [] },
+    { code: 'UA', name: 'Ukraine', states: [] },
+    { code: 'ST', name: 'São Tomé', states: [] },
+  ];
+
+  it('are matched here, the best first, out of a list that is read once (R7.8)', async () => {
+    const queries = answerWith('/data/countries', countries);
+    const registry = createTestRegistry();
+    const codes = async (text: string) =>
+      (await searchFor(registry, 'countries', text)).items.map(({ code }) => code);
+    expect(await codes('uk')).toEqual(['UA', 'GB']);
+    expect(await codes('sao tome')).toEqual(['ST']);
+    expect(await codes('at')).toEqual(['AT']);
+    expect(await codes('nowhere')).toEqual([]);
+    expect(await getItemsByIds(registry, 'countries', ['ua', 'XX', 'AT'])).toEqual([
+      { code: 'UA', name: 'Ukraine' },
+      { code: 'AT', name: 'Austria' },
+    ]);
+    expect(queries).toEqual([{}]);
+  });
+
+  it('are read anew after a failure', async () => {
+    const registry = createTestRegistry();
+    server.use(http.get(`${root}/data/countries`, () => HttpResponse.json({}, { status: 500 })));
+    await expect(searchFor(registry, 'countries', 'uk')).rejects.toMatchObject({ status: 500 });
+    answerWith('/data/countries', countries);
+    expect((await searchFor(registry, 'countries', 'uk')).total).toBe(2);
+  });
+});
+
+describe('looking up by ids', () => {
+  it('asks for each once, a hundred at a time, and drops what is no id', async () => {
+    const queries = answerWith('/products/categories', [{ id: 1, name: 'A' }]);
+    const ids = ['1', 1, ' 2 ', 'x', '', ...Array.from({ length: 101 }, (_, index) => index + 2)];
+    await getItemsByIds(createTestRegistry(), 'categories', ids);
+    expect(queries.map(({ include, per_page }) => [include?.split(',').length, per_page])).toEqual([
+      [100, '100'],
+      [2, '2'],
+    ]);
+  });
+
+  it('asks for nothing when no id is one', async () => {
+    expect(await getItemsByIds(createTestRegistry(), 'products', ['a', '-1', '1.5'])).toEqual([]);
+  });
+
+  it('reads attributes one by one, and leaves out those that are gone', async () => {
+    answerWith('/products/attributes/1', { id: 1, name: 'Colour' });
+    const gone = { code: 'woocommerce_rest_taxonomy_invalid', data: { status: 404 } };
+    server.use(
+      http.get(`${root}/products/attributes/9`, () => HttpResponse.json(gone, { status: 404 })),
+    );
+    expect(await getItemsByIds(createTestRegistry(), 'attributes', [1, 9])).toEqual([
+      { id: 1, name: 'Colour' },
+    ]);
+  });
+
+  it('gives download addresses back as they are', async () => {
+    expect(await getItemsByIds(createTestRegistry(), 'downloadIps', ['10.0.0.1'])).toEqual([
+      { user_ip_address: '10.0.0.1' },
+    ]);
+  });
+});
+
+describe.each([
+  ['searchFor countries', '/data/countries', 'countries'],
+  ['searchFor products', '/products', 'products'],
+  ['searchFor downloadIps', '/data/download-ips', 'downloadIps'],
+  ['searchFor taxes', '/taxes', 'taxes'],
+  ['searchFor variations', '/variations', 'variations'],
+] as const)('%s', (_, path, kind) => {
+  it.each(failures)('tells $name', async (failure) => {
+    const error = await failWith(server, failure, `${root}${path}`, () =>
+      searchFor(createTestRegistry(), kind, 'a'),
+    );
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+  });
+});
+
+describe.each([
+  ['getItemsByIds', '/products', () => getItemsByIds(createTestRegistry(), 'products', [1])],
+  ['getAttribute', '/products/attributes/1', () => getAttribute(createTestRegistry(), 1)],
+  [
+    'getAttributeTerms',
+    '/products/attributes/1/terms',
+    () => getAttributeTerms(createTestRegistry(), 1),
+  ],
+])('%s', (_, path, call) => {
+  it.each(failures)('tells $name', async (failure) => {
+    const error = await failWith(server, failure, `${root}${path}`, call);
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+  });
+});

@@ -1,0 +1,189 @@
+import type { DataRegistry } from '@wordpress/data';
+import { MAX_PER_PAGE, NAMESPACE } from '../kit/constants.ts';
+import { getEnvironment } from '../kit/environment.ts';
+import type { Query } from '../kit/query.ts';
+import { readTotal } from '../kit/rest-client.ts';
+import { isNotFound } from '../kit/rest-error.ts';
+import { getCountriesByCodes, searchCountries } from './countries.ts';
+import { type RoutedKind, routes, SEARCH_LIMIT, type SearchRoute } from './routes.ts';
+import { isListWithIds, isRowWithId, toNamed } from './rows.ts';
+import { searchTaxes } from './taxes.ts';
+import type {
+  AttributeItem,
+  AttributeTerm,
+  Found,
+  SearchItem,
+  SearchItemByKind,
+  SearchKind,
+  SearchOptions,
+  SearchResult,
+} from './types.ts';
+
+/**
+ * Where the variations of the address are asked for (spec §7): one product has a route of its own; a list of products
+ * has none, so that all products are searched, with a word of warning to the developer.
+ */
+function getVariationsPath(productId: number | string | undefined): string {
+  const text = String(productId ?? '').trim();
+  if (/^[1-9]\d*$/.test(text)) return `/products/${text}/variations`;
+  if (text.includes(',')) {
+    console.warn(
+      `Variations can be searched for one product only, not for the list "${text}": all products are searched.`,
+    );
+  }
+  return '/variations';
+}
+
+function getPath(kind: RoutedKind, { productId }: SearchOptions): string {
+  return `${NAMESPACE}${kind === 'variations' ? getVariationsPath(productId) : routes[kind].path}`;
+}
+
+async function readItems<Item>(
+  registry: DataRegistry,
+  path: string,
+  query: Query,
+  { shape, toItem }: SearchRoute<Item>,
+): Promise<Found<Item>> {
+  const { rest } = getEnvironment(registry);
+  const { data, headers } = await rest.readWithHeaders(path, query, shape);
+  return { items: data.map(toItem), total: readTotal(headers) };
+}
+
+async function findRouted<Kind extends RoutedKind>(
+  registry: DataRegistry,
+  kind: Kind,
+  text: string,
+  options: SearchOptions,
+): Promise<Found<SearchItemByKind[Kind]>> {
+  const route: SearchRoute<SearchItemByKind[Kind]> = routes[kind];
+  const found = await readItems(registry, getPath(kind, options), route.query(text), route);
+  // This route alone knows no limit of its own (readings A15).
+  return kind === 'downloadIps' ? { ...found, items: found.items.slice(0, SEARCH_LIMIT) } : found;
+}
+
+async function find(
+  registry: DataRegistry,
+  kind: SearchKind,
+  text: string,
+  options: SearchOptions,
+): Promise<Found<SearchItem>> {
+  if (kind === 'countries') {
+    const items = await searchCountries(registry, text);
+    return { items, total: items.length };
+  }
+  if (kind === 'taxes') {
+    return searchTaxes(text, (query) =>
+      readItems(registry, getPath(kind, options), query, routes.taxes),
+    );
+  }
+  return findRouted(registry, kind, text, options);
+}
+
+/**
+ * Looks for items of a kind by text. Empty or blank text finds nothing and asks for nothing. Throws a `RestError` when
+ * the call fails.
+ */
+export async function searchFor<Kind extends SearchKind>(
+  registry: DataRegistry,
+  kind: Kind,
+  text: string,
+  options: SearchOptions = {},
+): Promise<SearchResult<Kind>> {
+  const wanted = text.trim();
+  if (wanted === '') return { items: [], total: 0 };
+  // Which items a kind has is the table of routes; the compiler does not follow it through the branches above.
+  return (await find(registry, kind, wanted, options)) as SearchResult<Kind>;
+}
+
+async function readByIds(
+  registry: DataRegistry,
+  kind: RoutedKind,
+  ids: readonly string[],
+  options: SearchOptions,
+): Promise<SearchItem[]> {
+  const path = getPath(kind, options);
+  const route: SearchRoute<SearchItem> = routes[kind];
+  const pages = Array.from({ length: Math.ceil(ids.length / MAX_PER_PAGE) }, (_, page) =>
+    ids.slice(page * MAX_PER_PAGE, (page + 1) * MAX_PER_PAGE),
+  );
+  const found = await Promise.all(
+    pages.map((page) => {
+      const query = { include: page.join(','), per_page: page.length, ...route.lookup };
+      return readItems(registry, path, query, route);
+    }),
+  );
+  return found.flatMap(({ items }) => items);
+}
+
+/** This route takes no list of ids, so each is read by itself; one that is gone is not found. */
+async function readAttributes(registry: DataRegistry, ids: readonly string[]) {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        return [await getAttribute(registry, id)];
+      } catch (error) {
+        if (isNotFound(error)) return [];
+        throw error;
+      }
+    }),
+  );
+  return found.flat();
+}
+
+async function readWanted(
+  registry: DataRegistry,
+  kind: SearchKind,
+  ids: readonly string[],
+  options: SearchOptions,
+): Promise<SearchItem[]> {
+  switch (kind) {
+    case 'countries':
+      return getCountriesByCodes(registry, ids);
+    case 'downloadIps':
+      return ids.map((id) => ({ user_ip_address: id }));
+    case 'attributes':
+      return readAttributes(registry, ids.filter(isNumericId));
+    default:
+      return readByIds(registry, kind, ids.filter(isNumericId), options);
+  }
+}
+
+function isNumericId(id: string): boolean {
+  return /^[1-9]\d*$/.test(id);
+}
+
+/**
+ * The items with these ids (countries: codes; download addresses: the addresses themselves), for the labels of what is
+ * chosen. Only those that exist, in the store's order. Throws a `RestError` when the call fails.
+ */
+export async function getItemsByIds<Kind extends SearchKind>(
+  registry: DataRegistry,
+  kind: Kind,
+  ids: readonly (number | string)[],
+  options: SearchOptions = {},
+): Promise<SearchItem<Kind>[]> {
+  const wanted = [...new Set(ids.map((id) => String(id).trim()))].filter((id) => id !== '');
+  if (wanted.length === 0) return [];
+  // As in `searchFor`: the table of routes says which items a kind has.
+  return (await readWanted(registry, kind, wanted, options)) as SearchItem<Kind>[];
+}
+
+/** One attribute. Throws a `RestError` when the call fails, with status 404 when there is none of this id. */
+export async function getAttribute(
+  registry: DataRegistry,
+  id: number | string,
+): Promise<AttributeItem> {
+  const path = `${NAMESPACE}/products/attributes/${encodeURIComponent(id)}`;
+  return toNamed(await getEnvironment(registry).rest.read(path, {}, isRowWithId));
+}
+
+/** The terms of an attribute, at most 100 (spec §9). Throws a `RestError` when the call fails. */
+export async function getAttributeTerms(
+  registry: DataRegistry,
+  attributeId: number | string,
+): Promise<AttributeTerm[]> {
+  const path = `${NAMESPACE}/products/attributes/${encodeURIComponent(attributeId)}/terms`;
+  const query = { per_page: MAX_PER_PAGE };
+  const rows = await getEnvironment(registry).rest.read(path, query, isListWithIds);
+  return rows.map(toNamed);
+}

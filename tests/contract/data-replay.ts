@@ -1,0 +1,111 @@
+import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
+import { API_ROOT, queryOf, startRestServer } from '../../packages/data/src/testing/rest-server.ts';
+import { isJson, readRecordings, type Recording } from '../replay/recording.ts';
+
+/** A request as a store gets it: what counts of it for the contract. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+const recordings = new Map(readRecordings().map((recording) => [recording.name, recording]));
+
+/** The recording of this name. */
+export function recorded(name: string): Recording {
+  const recording = recordings.get(name);
+  if (!recording) throw new Error(`There is no recording "${name}".`);
+  return recording;
+}
+
+function flatten(name: string, value: unknown): [string, string][] {
+  if (!Array.isArray(value) && !isJson(value)) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, item]) => flatten(`${name}[${key}]`, item));
+}
+
+/** What was asked in the recording. */
+export function requestOf({ request }: Recording): SentRequest {
+  const { method, path, query, body } = request;
+  const pairs = Object.entries(query).flatMap(([name, value]) => flatten(name, value));
+  return { method, path, query: Object.fromEntries(pairs), body };
+}
+
+async function readSent(request: Request): Promise<SentRequest> {
+  const text = await request.clone().text();
+  return {
+    method: request.headers.get('x-http-method-override') ?? request.method,
+    path: new URL(request.url).pathname.replace(new URL(API_ROOT).pathname, ''),
+    query: queryOf(request),
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+interface Reply {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** A server that answers with what a real store answered. */
+export function startReplay() {
+  const server = startRestServer();
+
+  function answerEach(
+    method: string,
+    path: string,
+    choose: (request: SentRequest) => Reply,
+  ): SentRequest[] {
+    const sent: SentRequest[] = [];
+    server.use(
+      http.all(`${API_ROOT}${path}`, async ({ request }) => {
+        const seen = await readSent(request);
+        if (seen.method !== method) return;
+        sent.push(seen);
+        const { status, headers, body } = choose(seen);
+        return new HttpResponse(JSON.stringify(body), {
+          status,
+          headers: { 'content-type': 'application/json', ...headers },
+        });
+      }),
+    );
+    return sent;
+  }
+
+  return {
+    server,
+    /** Answers every request of this method and path, and gives the list that each is put down in. */
+    answer: (method: string, path: string, reply: Reply) => answerEach(method, path, () => reply),
+    /**
+     * Answers with recordings of one method and path: the one of the same query, else the first. The list it gives
+     * says what was asked.
+     */
+    replay(first: string, ...others: string[]): SentRequest[] {
+      const known = [first, ...others].map(recorded);
+      const { method, path } = recorded(first).request;
+      return answerEach(method, path, ({ query }) => {
+        const text = JSON.stringify(sortedOf(query));
+        const isSame = (recording: Recording) =>
+          JSON.stringify(sortedOf(requestOf(recording).query)) === text;
+        return known.find(isSame) ?? recorded(first);
+      });
+    },
+  };
+}
+
+function sortedOf(query: Record<string, string>): [string, string][] {
+  return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Exactly the recorded requests were sent, in this order: method, path, query and body. */
+export function expectAsRecorded(sent: readonly SentRequest[], ...names: string[]): void {
+  expect(sent).toEqual(names.map((name) => requestOf(recorded(name))));
+}
+
+/** The recorded body as the list of JSON objects that it is. */
+export function rowsOf(name: string): Record<string, unknown>[] {
+  const { body } = recorded(name);
+  if (!Array.isArray(body)) throw new Error(`"${name}" is no list.`);
+  return body.filter(isJson).map((row) => ({ ...row }));
+}
