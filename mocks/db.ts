@@ -56,7 +56,28 @@ export interface Product extends Stock {
   price: Minor;
   category_ids: number[];
   downloadable: boolean;
+  /** What a buyer of a downloadable product gets. */
+  files: DownloadFile[];
+  /** As an editor left it: HTML. */
+  short_description: string;
   date_created: WallTime;
+}
+
+export interface DownloadFile {
+  id: string;
+  name: string;
+}
+
+/** One time that a buyer fetched a file. */
+export interface Download {
+  id: number;
+  date: WallTime;
+  file_id: string;
+  product_id: number;
+  order_id: number;
+  /** Number in the customer list. */
+  customer_id: number;
+  ip_address: string;
 }
 
 export interface VariationAttribute {
@@ -81,8 +102,11 @@ export interface TaxRate {
   country: string;
   state: string;
   rate: number;
+  /** What the customer reads on the receipt. */
   name: string;
   priority: number;
+  /** Whether the rate counts for shipping too. */
+  shipping: boolean;
 }
 
 export interface ShippingMethod {
@@ -110,6 +134,9 @@ export interface Coupon {
   free_shipping: boolean;
   /** Counts for these products only; an empty list is every product. */
   product_ids: number[];
+  /** Counts for products of these categories only; an empty list is every category. */
+  category_ids: number[];
+  usage_limit_per_user: number | null;
   date_created: WallTime;
   date_expires: WallTime | null;
 }
@@ -195,6 +222,22 @@ export interface Order {
   refunds: Refund[];
 }
 
+export type ReviewStatus = 'approved' | 'hold' | 'spam' | 'trash';
+
+export interface Review {
+  id: number;
+  product_id: number;
+  date_created: WallTime;
+  status: ReviewStatus;
+  reviewer: string;
+  reviewer_email: string;
+  /** HTML text. */
+  review: string;
+  /** 1–5. */
+  rating: number;
+  verified: boolean;
+}
+
 export type Role = 'administrator' | 'shop_manager' | 'reports' | 'customer';
 
 /** Somebody who can sign in to the demo shop. */
@@ -223,6 +266,8 @@ export interface Db {
   coupons: Coupon[];
   customers: Customer[];
   orders: Order[];
+  downloads: Download[];
+  reviews: Review[];
   users: User[];
   options: Record<string, OptionValue>;
   /** Posts share one sequence of numbers in a store: products, variations, coupons, orders and refunds. */
@@ -242,6 +287,8 @@ export function createDb(currency: Currency): Db {
     coupons: [],
     customers: [],
     orders: [],
+    downloads: [],
+    reviews: [],
     users: [],
     options: {},
     nextPostId: 20,

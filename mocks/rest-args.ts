@@ -7,10 +7,18 @@ import { instantToWallTime } from './zone.ts';
 /** What a route accepts for one parameter. A default counts when the parameter is absent. */
 export type ArgSchema =
   | { type: 'integer'; minimum?: number; maximum?: number; default?: number }
+  | { type: 'number' }
   | { type: 'string'; enum?: readonly string[]; default?: string }
   | { type: 'date-time' }
   | { type: 'boolean'; default?: boolean }
-  | { type: 'list'; items: 'integer' | 'string'; enum?: readonly string[] };
+  | {
+      type: 'list';
+      items: 'integer' | 'string';
+      enum?: readonly string[];
+      default?: readonly string[];
+    }
+  /** Pairs of numbers: `attribute_is[0][0]=1&attribute_is[0][1]=27`. */
+  | { type: 'pairs' };
 
 export type ArgSchemas = Readonly<Record<string, ArgSchema>>;
 
@@ -24,8 +32,13 @@ export interface RestArgs {
   choice<Value extends string>(name: string, values: readonly Value[]): Value | null;
   /** A moment of the shop's clock, or `null` when absent. */
   date(name: string): WallTime | null;
+  /** Moments of the shop's clock; those that are none are left out. */
+  dates(name: string): WallTime[];
   flag(name: string): boolean;
+  /** A number that may have decimals, or `null` when absent. */
+  number(name: string): number | null;
   list(name: string): string[];
+  pairs(name: string): [number, number][];
   integers(name: string): number[];
   has(name: string): boolean;
 }
@@ -72,16 +85,27 @@ function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
   };
   const list = (name: string): string[] => {
     const value = query[name];
-    return value === undefined ? [] : toList(value);
+    if (value !== undefined) return toList(value);
+    const schema = schemas[name];
+    return schema?.type === 'list' ? [...(schema.default ?? [])] : [];
+  };
+  const number = (name: string): number | null => {
+    const value = text(name);
+    return value === null ? null : Number(value);
   };
   return {
     text,
     list,
+    number,
+    integer: number,
+    pairs: (name) =>
+      typeof query[name] === 'object'
+        ? Object.values(query[name]).map((pair) => {
+            const [first = 0, second = 0] = toList(pair).map(Number);
+            return [first, second];
+          })
+        : [],
     has: (name) => query[name] !== undefined && query[name] !== '',
-    integer: (name) => {
-      const value = text(name);
-      return value === null ? null : Number(value);
-    },
     choice: (name, values) => {
       const value = text(name);
       const choice = values.find((candidate) => candidate === value);
@@ -92,6 +116,11 @@ function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
       const value = text(name);
       return value === null ? null : readDate(value, zone);
     },
+    dates: (name) =>
+      list(name).flatMap((item) => {
+        const wall = readDate(item, zone);
+        return wall === null ? [] : [wall];
+      }),
     flag: (name) => ['1', 'true', 'TRUE', 'True'].includes(text(name) ?? ''),
     integers: (name) => list(name).map(Number),
   };
@@ -103,6 +132,15 @@ function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | 
       if (typeof value !== 'string' || !/^\s*[+-]?\d+(\.0*)?\s*$/.test(value))
         return wrongType(name, 'integer');
       return outOfBounds(name, Number(value), schema.minimum, schema.maximum);
+    case 'number':
+      return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+        ? null
+        : wrongType(name, 'number');
+    case 'pairs':
+      if (typeof value === 'string') return value === '' ? null : wrongType(`${name}[0]`, 'array');
+      for (const [index, pair] of Object.values(value).entries())
+        if (typeof pair === 'string') return wrongType(`${name}[${index}]`, 'array');
+      return null;
     case 'string':
       if (typeof value !== 'string') return wrongType(name, 'string');
       return schema.enum && !schema.enum.includes(value) ? notInEnum(name, schema.enum) : null;

@@ -1,20 +1,16 @@
 import type { RequestHandler } from 'msw';
 import type { DemoStore } from '../demo-store.ts';
-import { noRoute } from '../rest-error.ts';
+import { catalogRoutes } from './catalog.ts';
+import { couponAndTaxRoutes } from './coupons-taxes.ts';
+import { customerRoutes } from './customers.ts';
+import { dataRoutes } from './data.ts';
+import { orderRoutes } from './orders.ts';
 import { revenueRoutes } from './reports-revenue.ts';
 import { toHandlers } from './route.ts';
-import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
 import { siteRoutes } from './site.ts';
+import { termRoutes } from './terms.ts';
 import { userRoutes } from './users.ts';
-
-const unknownRoute: Route = {
-  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  path: '/*',
-  answer: () => {
-    throw noRoute();
-  },
-};
 
 /** All that the pretend shop answers to; what it does not know it refuses as a shop does. */
 export function createHandlers(store: DemoStore): RequestHandler[] {
@@ -23,6 +19,11 @@ export function createHandlers(store: DemoStore): RequestHandler[] {
     ...userRoutes,
     ...settingsRoutes,
     ...revenueRoutes,
-    unknownRoute,
+    ...termRoutes,
+    ...catalogRoutes,
+    ...couponAndTaxRoutes,
+    ...customerRoutes,
+    ...dataRoutes,
+    ...orderRoutes,
   ]);
 }

@@ -7,7 +7,9 @@ export function pagingHeaders(
   const linkTo = (number: number, rel: string): string => {
     const target = new URL(url);
     target.searchParams.set('page', String(number));
-    return `<${target.href}>; rel="${rel}"`;
+    // A site writes its parameters anew: what is empty has no sign of equality.
+    const search = target.search.replace(/=(?=&|$)/g, '');
+    return `<${target.origin}${target.pathname}${search}>; rel="${rel}"`;
   };
   const links = [
     ...(page > 1 ? [linkTo(Math.max(1, Math.min(page - 1, pages)), 'prev')] : []),

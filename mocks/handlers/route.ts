@@ -5,7 +5,7 @@ import type { DemoStore } from '../demo-store.ts';
 import { FAULT_HEADER, takeFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { USER_HEADER, userOf } from '../people.ts';
-import { checkArgs } from '../rest-args.ts';
+import { checkArgs, toList } from '../rest-args.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
 import { RestError, noRoute } from '../rest-error.ts';
 import { parseQuery } from '../rest-query.ts';
@@ -45,7 +45,7 @@ export interface RestReply {
 /** One route of the REST API. */
 export interface Route {
   methods: readonly Method[];
-  /** Below `/wp-json`, in the pattern language of msw: `/wp/v2/users/:id`. */
+  /** Below `/wp-json`; `:name` stands for a word of letters, digits, `_` and `-`, `#id` for a number. */
   path: string;
   args?: ArgSchemas;
   /** Throws a `RestError` when this user may not. */
@@ -53,32 +53,47 @@ export interface Route {
   answer: (request: RestRequest) => RestReply;
 }
 
+/** Routes of one path, and the pattern that finds them. */
+interface Place {
+  pattern: RegExp;
+  names: string[];
+  routes: Route[];
+}
+
 /**
- * Turns routes into msw handlers, one per path, since a request may say its method in a header. A path
- * that has no handler is left to the one that knows no route.
+ * Turns routes into one msw handler for the whole API: a request may say its method in a header, and a path
+ * without routes is refused as unknown.
  */
 export function toHandlers(store: DemoStore, routes: readonly Route[]): RequestHandler[] {
-  const byPath = new Map<string, Route[]>();
+  const places = new Map<string, Place>();
   for (const route of routes) {
-    const siblings = byPath.get(route.path);
-    if (siblings) siblings.push(route);
-    else byPath.set(route.path, [route]);
+    const place = places.get(route.path);
+    if (place) place.routes.push(route);
+    else places.set(route.path, toPlace(route));
   }
-  return [...byPath].map(([path, siblings]) =>
-    http.all(`*/wp-json${path}`, ({ request, params }) =>
-      answerRequest(store, siblings, request, params),
+  return [
+    http.all(/\/wp-json(?=[/?#]|$)/, ({ request }) =>
+      answerRequest(store, [...places.values()], request),
     ),
-  );
+  ];
+}
+
+function toPlace(route: Route): Place {
+  const names: string[] = [];
+  const pattern = route.path.replaceAll(/[:#]\w+/g, (part) => {
+    names.push(part.slice(1));
+    return part.startsWith('#') ? String.raw`(\d+)` : String.raw`([\w-]+)`;
+  });
+  return { pattern: new RegExp(`^${pattern}/?$`), names, routes: [route] };
 }
 
 async function answerRequest(
   store: DemoStore,
-  routes: readonly Route[],
+  places: readonly Place[],
   request: Request,
-  params: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const [sitePath = '', restPath = ''] = url.pathname.split('/wp-json');
+  const [sitePath = '', restPath = ''] = splitOnce(url.pathname, '/wp-json');
   const site = `${url.origin}${sitePath}`;
   const root = `${site}/wp-json`;
   const query = parseQuery(url.searchParams);
@@ -102,23 +117,20 @@ async function answerRequest(
       throw new RestError('rest_cookie_invalid_nonce', 'Cookie check failed', 403);
     if (nonce !== null) headers['x-wp-nonce'] = store.nonce;
 
-    const route = routes.find((candidate) => candidate.methods.some((known) => known === method));
-    if (!route) throw noRoute();
+    const found = findRoute(places, restPath, method);
+    if (!found) throw noRoute();
+    const { route, path } = found;
     const body = await readBody(request);
     const restRequest: RestRequest = {
       store,
       user: userOf(store.db, request.headers.get(USER_HEADER)),
       args: checkArgs({ ...query, ...textsOf(body) }, route.args ?? {}, store.settings.timeZone),
       query,
-      path: Object.fromEntries(
-        Object.entries(params).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value]] : [],
-        ),
-      ),
+      path,
       body,
       site,
       root,
-      url,
+      url: spellOut(url, route.args ?? {}),
     };
     route.permit?.(restRequest.user, restRequest);
     const reply = route.answer(restRequest);
@@ -130,6 +142,41 @@ async function answerRequest(
     if (!(error instanceof RestError)) throw error;
     return HttpResponse.json(toJson(error.toBody()), { status: error.status, headers });
   }
+}
+
+function findRoute(places: readonly Place[], restPath: string, method: string) {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  for (const { pattern, names, routes } of places) {
+    const match = pattern.exec(restPath);
+    const route = match && routes.find(({ methods }) => methods.some((known) => known === wanted));
+    if (route)
+      return {
+        route,
+        path: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])),
+      };
+  }
+  return null;
+}
+
+/** The address as a site writes it into links: lists with one parameter for each item, true as 1. */
+function spellOut(url: URL, schemas: ArgSchemas): URL {
+  const spelt = new URL(url);
+  spelt.search = '';
+  for (const [name, value] of url.searchParams) {
+    const type = schemas[name]?.type;
+    if (type === 'list')
+      for (const [index, item] of toList(value).entries())
+        spelt.searchParams.append(`${name}[${index}]`, item);
+    else if (type === 'boolean')
+      spelt.searchParams.append(name, /^(1|true)$/i.test(value) ? '1' : '');
+    else spelt.searchParams.append(name, value);
+  }
+  return spelt;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const place = text.indexOf(separator);
+  return [text.slice(0, place), text.slice(place + separator.length)];
 }
 
 /** WordPress takes the method from a header or a parameter, for clients behind narrow-minded servers. */

@@ -1,3 +1,4 @@
+import { allCountries } from '../countries.ts';
 import { CURRENCIES } from '../currencies.ts';
 import type { OptionValue } from '../db.ts';
 
@@ -23,15 +24,8 @@ const STATUS_NAMES = {
   'checkout-draft': 'Draft',
 };
 
-/** ISO 3166 codes of the countries that somebody in the shop lives in, and of their neighbours. */
-const COUNTRY_CODES =
-  'AE AR AT AU BE BH BR CA CH CL CN CZ DE DK EG ES FI FR GB GR HU IE IL IN IT JP KR KW LU MX NL NO NZ PL PT RO SE SG TN TR US ZA'.split(
-    ' ',
-  );
-
 function countryNames(): Record<string, string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  return Object.fromEntries(COUNTRY_CODES.map((code) => [code, names.of(code) ?? code]));
+  return Object.fromEntries(allCountries().map(({ code, name }) => [code, name]));
 }
 
 const ADMIN: readonly SettingDefinition[] = [

@@ -8,9 +8,9 @@ const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analyti
 
 /** What the site says of itself: name, address, clock and currency. */
 export const siteRoutes: readonly Route[] = [
-  ...['', '/'].map((path): Route => ({
+  {
     methods: ['GET'],
-    path,
+    path: '',
     answer: ({ store, site }) => ({
       body: {
         name: textOption(store, 'blogname'),
@@ -26,7 +26,7 @@ export const siteRoutes: readonly Route[] = [
         site_icon: 0,
       },
     }),
-  })),
+  },
   {
     methods: ['GET'],
     path: '/wp/v2/settings',

@@ -66,7 +66,7 @@ export const userRoutes: readonly Route[] = [
   },
   {
     methods: ['GET'],
-    path: '/wp/v2/users/:id',
+    path: '/wp/v2/users/#id',
     args: CONTEXT,
     answer: (request) => {
       const user = userById(request);
@@ -81,7 +81,7 @@ export const userRoutes: readonly Route[] = [
   },
   {
     methods: EDIT,
-    path: '/wp/v2/users/:id',
+    path: '/wp/v2/users/#id',
     args: CONTEXT,
     answer: (request) => {
       const user = userById(request);

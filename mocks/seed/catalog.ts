@@ -49,6 +49,15 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
       price: catalogPrice(cents, db.currency),
       category_ids: categories.flatMap((slug) => withParent(db, slug)),
       downloadable,
+      files: downloadable
+        ? [
+            {
+              id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+              name: `${slugOf(name)}.txt`,
+            },
+          ]
+        : [],
+      short_description: type === 'simple' ? '<p>Made up for the demo store.</p>' : '',
       date_created: Math.min(opening - random.between(1, 60) * DAY, now),
       ...(type === 'simple' && !downloadable ? drawStock(random) : UNMANAGED),
     });

@@ -7,6 +7,7 @@ import type {
   OrderLine,
   Product,
   ShippingLine,
+  TaxRate,
   Variation,
 } from '../db.ts';
 import { share, split } from '../money.ts';
@@ -17,7 +18,8 @@ import type { Random } from '../random.ts';
 export interface Shelf {
   readonly goods: readonly (readonly [Product, number])[];
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
-  readonly rates: (address: Address) => readonly { id: number; rate: number }[];
+  readonly isIn: (productId: number, categoryIds: readonly number[]) => boolean;
+  readonly rates: (address: Address) => readonly TaxRate[];
 }
 
 /** Prepares the lookups, once the catalogue and the tax rates stand. */
@@ -28,6 +30,7 @@ export function createShelf(db: Db, random: Random): Shelf {
     if (siblings) siblings.push(variation);
     else variations.set(variation.parent_id, [variation]);
   }
+  const categories = new Map(db.products.map(({ id, category_ids }) => [id, category_ids]));
   // A few products sell well and many now and then; two never do.
   const goods = db.products.map((product, index) => {
     const weight =
@@ -37,6 +40,8 @@ export function createShelf(db: Db, random: Random): Shelf {
   return {
     goods,
     variations,
+    isIn: (productId, categoryIds) =>
+      categories.get(productId)?.some((id) => categoryIds.includes(id)) ?? false,
     rates: (address) =>
       db.taxRates.filter(
         (rate) => rate.country === address.country && (!rate.state || rate.state === address.state),
@@ -89,9 +94,15 @@ export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderL
 }
 
 /** Takes a coupon's discount off the lines it counts for and says what it came to; `null` when nothing. */
-export function applyCoupon(coupon: Coupon, lines: readonly OrderLine[]): CouponLine | null {
+export function applyCoupon(
+  coupon: Coupon,
+  lines: readonly OrderLine[],
+  shelf: Shelf,
+): CouponLine | null {
   const eligible = lines.filter(
-    (line) => coupon.product_ids.length === 0 || coupon.product_ids.includes(line.product_id),
+    (line) =>
+      (coupon.product_ids.length === 0 || coupon.product_ids.includes(line.product_id)) &&
+      (coupon.category_ids.length === 0 || shelf.isIn(line.product_id, coupon.category_ids)),
   );
   const worth = eligible.reduce((sum, line) => sum + line.total, 0);
   const discounts = ((): Minor[] => {
@@ -114,11 +125,19 @@ export function applyCoupon(coupon: Coupon, lines: readonly OrderLine[]): Coupon
 }
 
 /** The taxes of an amount at an address, each rate rounded by itself. Rates of zero amount leave a line too. */
-export function taxesOf(amount: Minor, address: Address, shelf: Shelf): LineTax[] {
-  return shelf.rates(address).map(({ id, rate }) => ({
-    rate_id: id,
-    amount: share(amount, rate, 1_000_000),
-  }));
+export function taxesOf(
+  amount: Minor,
+  address: Address,
+  shelf: Shelf,
+  counts: (rate: TaxRate) => boolean = () => true,
+): LineTax[] {
+  return shelf
+    .rates(address)
+    .filter(counts)
+    .map(({ id, rate }) => ({
+      rate_id: id,
+      amount: share(amount, rate, 1_000_000),
+    }));
 }
 
 /** How goods of that worth travel to an address; `null` when all of them are downloads. */
@@ -148,6 +167,6 @@ export function shipLines(
     method_id: method.id,
     method_title: method.title,
     total: method.cost,
-    taxes: taxesOf(method.cost, address, shelf),
+    taxes: taxesOf(method.cost, address, shelf, (rate) => rate.shipping),
   };
 }

@@ -80,7 +80,7 @@ function drawOrder(
   const billing = { country, state, city, postcode };
   const lines = drawLines(shelf, random, id);
   const coupons = random.chance(0.22) ? drawCoupons(db, random, created) : [];
-  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines) ?? []);
+  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines, shelf) ?? []);
   const isFree = couponLines.some(
     ({ coupon_id }) => db.coupons.find((coupon) => coupon.id === coupon_id)?.free_shipping,
   );
@@ -99,7 +99,7 @@ function drawOrder(
       ['paypal', 18],
       ['bacs', 12],
     ]),
-    origin: random.pick(['Direct', 'Organic: Google', 'Referral: example.org', 'Unknown']),
+    origin: random.pick(['Direct', 'Organic: Google', 'Referral: Example.org', 'Unknown']),
     lines,
     coupons: couponLines,
     shipping,

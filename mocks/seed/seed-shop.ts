@@ -8,6 +8,7 @@ import { instantToWallTime, wallTimeToInstant } from '../zone.ts';
 import { openingOf } from './calendar.ts';
 import { seedCategories, seedProducts } from './catalog.ts';
 import { seedCustomers } from './customers.ts';
+import { seedDownloads } from './downloads.ts';
 import { seedOptions } from './options.ts';
 import { seedOrders } from './orders.ts';
 import { seedCoupons, seedShipping, seedTaxRates } from './selling.ts';
@@ -28,6 +29,7 @@ export function seedShop(settings: DemoSettings, now: WallTime): Db {
   seedCoupons(db, now, opening);
   seedCustomers(db, random.fork('customers'), now, opening);
   seedOrders(db, random.fork('orders'), now, settings.orders, settle);
+  seedDownloads(db, random.fork('downloads'), now);
   seedUsers(db, opening);
   return db;
 }

@@ -4,25 +4,25 @@ import { catalogPrice } from '../money.ts';
 import { DAY } from '../wall-time.ts';
 import type { WallTime } from '../wall-time.ts';
 
-/** Country, state, percent, name, priority; two rates of one place with different priorities add up. */
-const TAX_RATES: readonly (readonly [string, string, number, string, number])[] = [
-  ['US', 'CA', 7.25, 'US-CA-SALES TAX-1', 1],
-  ['US', 'NY', 4, 'US-NY-STATE TAX-1', 1],
-  ['US', 'NY', 4.875, 'US-NY-NYC TAX-2', 2],
-  ['US', 'TX', 6.25, 'US-TX-SALES TAX-1', 1],
-  ['US', 'WA', 6.5, 'US-WA-SALES TAX-1', 1],
-  ['GB', '', 20, 'GB-VAT-1', 1],
-  ['DE', '', 19, 'DE-MWST-1', 1],
-  ['FR', '', 20, 'FR-TVA-1', 1],
-  ['IE', '', 23, 'IE-VAT-1', 1],
-  ['CA', '', 5, 'CA-GST-1', 1],
-  ['CA', 'QC', 9.975, 'CA-QC-QST-2', 2],
-  ['AU', '', 10, 'AU-GST-1', 1],
+/** Country, state, percent, name, priority, whether shipping is taxed; two rates of one place with different priorities add up. */
+const TAX_RATES: readonly (readonly [string, string, number, string, number, boolean])[] = [
+  ['US', 'CA', 7.25, 'CA State Tax', 1, false],
+  ['US', 'NY', 4, 'NY State Tax', 1, false],
+  ['US', 'NY', 4.875, 'NY City Tax', 2, false],
+  ['US', 'TX', 6.25, 'TX State Tax', 1, false],
+  ['US', 'WA', 6.5, 'WA State Tax', 1, false],
+  ['GB', '', 20, 'VAT', 1, true],
+  ['DE', '', 19, 'MwSt', 1, true],
+  ['FR', '', 20, 'TVA', 1, true],
+  ['IE', '', 23, 'VAT', 1, true],
+  ['CA', '', 5, 'GST', 1, true],
+  ['CA', 'QC', 9.975, 'QST', 2, true],
+  ['AU', '', 10, 'GST', 1, true],
 ];
 
 /** Fills in the tax rates by country, none of them compound. */
 export function seedTaxRates(db: Db): void {
-  for (const [index, [country, state, percent, name, priority]] of TAX_RATES.entries())
+  for (const [index, [country, state, percent, name, priority, shipping]] of TAX_RATES.entries())
     db.taxRates.push({
       id: index + 1,
       country,
@@ -30,6 +30,7 @@ export function seedTaxRates(db: Db): void {
       rate: Math.round(percent * 10_000),
       name,
       priority,
+      shipping,
     });
 }
 
@@ -62,12 +63,24 @@ export function seedCoupons(db: Db, now: WallTime, opening: WallTime): void {
   const add = (coupon: Omit<Coupon, 'id' | 'date_created'>): void => {
     db.coupons.push({ id: takePostId(db), date_created: opening - 10 * DAY, ...coupon });
   };
-  const always = { free_shipping: false, product_ids: [], date_expires: null };
+  const always = {
+    free_shipping: false,
+    product_ids: [],
+    category_ids: [],
+    usage_limit_per_user: null,
+    date_expires: null,
+  };
   const cents = (amount: number) => catalogPrice(amount, db.currency);
   const firstProducts = db.products.filter((product) => product.price > 0).slice(0, 6);
 
   add({ ...always, code: 'save10', discount_type: 'percent', amount: 1000 });
-  add({ ...always, code: 'save15', discount_type: 'percent', amount: 1500 });
+  add({
+    ...always,
+    code: 'save15',
+    discount_type: 'percent',
+    amount: 1500,
+    usage_limit_per_user: 5,
+  });
   add({ ...always, code: 'welcome5', discount_type: 'fixed_cart', amount: cents(500) });
   add({ ...always, code: 'bulk20', discount_type: 'fixed_cart', amount: cents(2000) });
   add({
@@ -85,5 +98,11 @@ export function seedCoupons(db: Db, now: WallTime, opening: WallTime): void {
     amount: 2000,
     date_expires: now - 60 * DAY,
   });
-  add({ ...always, code: 'خصم ١٢٪ & more', discount_type: 'percent', amount: 1200 });
+  add({
+    ...always,
+    code: 'خصم ١٢٪ & more',
+    discount_type: 'percent',
+    amount: 1200,
+    category_ids: db.categories.filter(({ slug }) => slug === 'kitchen').map(({ id }) => id),
+  });
 }

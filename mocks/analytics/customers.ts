@@ -1,0 +1,209 @@
+import type { Customer, Db } from '../db.ts';
+import type { Minor } from '../money.ts';
+import type { RestArgs } from '../rest-args.ts';
+import { sum } from '../sum.ts';
+import { DAY } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+import { excludedStatuses, salesRows } from './sales-rows.ts';
+
+/** A customer and what they bought. */
+export interface CustomerRow {
+  customer: Customer;
+  orders: number;
+  /** With tax and shipping, less what was given back; `null` for somebody who never bought. */
+  spend: Minor | null;
+  /** `null` without orders. */
+  average: number | null;
+  lastOrder: WallTime | null;
+  lastActive: WallTime | null;
+}
+
+/** Everybody that the shop knows, with the orders that reports count. */
+export function customerRows(db: Db): CustomerRow[] {
+  const excluded = excludedStatuses(db);
+  const known = new Map<number, { orders: number; spend: Minor; last: WallTime | null }>();
+  for (const row of salesRows(db)) {
+    if (excluded.has(row.status)) continue;
+    let entry = known.get(row.customerId);
+    if (!entry) known.set(row.customerId, (entry = { orders: 0, spend: 0, last: null }));
+    entry.spend += row.total;
+    if (row.parentId !== 0) continue;
+    entry.orders++;
+    entry.last = Math.max(entry.last ?? 0, row.order.date_created);
+  }
+  return db.customers.map((customer) => {
+    const entry = known.get(customer.id);
+    const last = entry?.last ?? null;
+    // Of a visit with an account only the day is kept.
+    const seen = customer.user_id === null ? last : (last ?? customer.date_registered);
+    return {
+      customer,
+      orders: entry?.orders ?? 0,
+      spend: entry?.spend ?? null,
+      average: entry && entry.orders > 0 ? entry.spend / entry.orders : null,
+      lastOrder: last,
+      lastActive: seen !== null && customer.user_id !== null ? Math.floor(seen / DAY) * DAY : seen,
+    };
+  });
+}
+
+type Test = (row: CustomerRow) => boolean;
+
+/**
+ * What the filters leave. Those about a customer are joined by `match`, and so are those about sums of
+ * orders; the two groups must both hold, as in a real store.
+ */
+export function filterCustomers(rows: readonly CustomerRow[], args: RestArgs, scale: number) {
+  const any = args.text('match') === 'any';
+  const join = (tests: readonly Test[]): Test =>
+    tests.length === 0
+      ? () => true
+      : any
+        ? (row) => tests.some((test) => test(row))
+        : (row) => tests.every((test) => test(row));
+  const always = alwaysOf(args);
+  const plain = join(plainTests(args));
+  const sums = join(sumTests(args, scale));
+  return rows.filter((row) => always.every((test) => test(row)) && plain(row) && sums(row));
+}
+
+const nameOf = ({ first_name, last_name }: Customer) => `${first_name} ${last_name}`.trim();
+
+function alwaysOf(args: RestArgs): Test[] {
+  const tests: Test[] = [];
+  const ids = new Set([...args.integers('customers'), ...args.integers('include')]);
+  if (ids.size > 0) tests.push(({ customer }) => ids.has(customer.id));
+  const users = new Set(args.integers('users'));
+  if (users.size > 0) tests.push(({ customer }) => users.has(customer.user_id ?? 0));
+  const terms = (args.text('search') ?? '')
+    .split(',')
+    .map((term) => term.replaceAll(/%2C/gi, ',').trim().toLowerCase())
+    .filter(Boolean);
+  const by = args.text('searchby') ?? 'name';
+  if (terms.length > 0)
+    tests.push(({ customer }) => {
+      const texts = [
+        ...(by === 'name' || by === 'all' ? [nameOf(customer)] : []),
+        ...(by === 'username' || by === 'all' ? [customer.username] : []),
+        ...(by === 'email' || by === 'all' ? [customer.email] : []),
+      ].map((text) => text.toLowerCase());
+      return terms.some((term) => texts.some((text) => text.includes(term)));
+    });
+  for (const field of args.list('filter_empty'))
+    tests.push(({ customer }) => {
+      const value = Object.entries({ ...customer, name: nameOf(customer) }).find(
+        ([name]) => name === field,
+      )?.[1];
+      return value !== '' && value !== null;
+    });
+  return tests;
+}
+
+function plainTests(args: RestArgs): Test[] {
+  const tests: Test[] = [];
+  for (const field of ['name', 'username', 'email', 'country'] as const)
+    for (const rule of ['includes', 'excludes'] as const) {
+      const text = args.text(`${field}_${rule}`);
+      if (!text) continue;
+      // Names, user names and addresses are chosen from a list, so the numbers of customers come.
+      const items = new Set(text.split(',').map((item) => item.trim()));
+      tests.push(
+        ({ customer }) =>
+          items.has(field === 'country' ? customer.country : String(customer.id)) ===
+          (rule === 'includes'),
+      );
+    }
+  const dates = {
+    registered: (row: CustomerRow) => row.customer.date_registered,
+    last_active: (row: CustomerRow) => row.lastActive,
+    last_order: (row: CustomerRow) => row.lastOrder,
+  };
+  for (const [name, dateOf] of Object.entries(dates)) {
+    const [from, to] = args.dates(`${name}_between`);
+    const within = (low: WallTime | null, high: WallTime | null) => {
+      if (low === null && high === null) return;
+      tests.push((row) => {
+        const date = dateOf(row);
+        return date !== null && date >= (low ?? -Infinity) && date <= (high ?? Infinity);
+      });
+    };
+    within(from ?? null, to ?? null);
+    within(args.date(`${name}_after`), null);
+    within(null, args.date(`${name}_before`));
+  }
+  return tests;
+}
+
+function sumTests(args: RestArgs, scale: number): Test[] {
+  const tests: Test[] = [];
+  const values = {
+    orders_count: (row: CustomerRow) => row.orders,
+    total_spend: (row: CustomerRow) => (row.spend === null ? null : row.spend / scale),
+    avg_order_value: (row: CustomerRow) => (row.average === null ? null : row.average / scale),
+  };
+  for (const [name, valueOf] of Object.entries(values)) {
+    const within = (low: number | null, high: number | null) => {
+      if (low === null && high === null) return;
+      tests.push((row) => {
+        const value = valueOf(row);
+        return value !== null && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
+      });
+    };
+    const [low, high] = args.integers(`${name}_between`);
+    if (low !== undefined && high !== undefined) within(Math.min(low, high), Math.max(low, high));
+    within(args.number(`${name}_min`), null);
+    within(null, args.number(`${name}_max`));
+  }
+  return tests;
+}
+
+/** What a sort column stands for. */
+export function customerKey(row: CustomerRow, orderby: string): string | number | null {
+  switch (orderby) {
+    case 'name':
+      return nameOf(row.customer);
+    case 'orders_count':
+      return row.orders;
+    case 'total_spend':
+      return row.spend;
+    case 'avg_order_value':
+      return row.average;
+    case 'date_last_active':
+      return row.lastActive;
+    case 'date_registered':
+      return row.customer.date_registered;
+    case 'username':
+    case 'country':
+    case 'city':
+    case 'state':
+    case 'postcode':
+      return row.customer[orderby];
+    default:
+      throw new Error(`Customers are not sorted by "${orderby}"`);
+  }
+}
+
+/** Averages over those who bought; amounts in minor units. */
+export function reckonCustomers(rows: readonly CustomerRow[]) {
+  const buyers = rows.filter(({ spend }) => spend !== null);
+  const ordering = rows.filter(({ average }) => average !== null);
+  const per = (total: number, count: number) => (count > 0 ? total / count : 0);
+  return {
+    customers_count: rows.length,
+    avg_orders_count:
+      Math.round(
+        per(
+          sum(buyers, ({ orders }) => orders),
+          buyers.length,
+        ) * 1e4,
+      ) / 1e4,
+    avg_total_spend: per(
+      sum(buyers, ({ spend }) => spend ?? 0),
+      buyers.length,
+    ),
+    avg_avg_order_value: per(
+      sum(ordering, ({ average }) => average ?? 0),
+      ordering.length,
+    ),
+  };
+}

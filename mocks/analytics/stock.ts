@@ -1,0 +1,58 @@
+import type { Db, Product, Stock, Variation } from '../db.ts';
+
+/** How many pieces are few: the item's own limit or, without one, the shop's. */
+export function lowStockAmount(db: Db, { low_stock_amount }: Stock): number {
+  return low_stock_amount ?? Number(db.options['woocommerce_notify_low_stock_amount'] ?? 2);
+}
+
+/** A product or variation with its stock. */
+export interface StockRow {
+  id: number;
+  parentId: number;
+  name: string;
+  item: Product | Variation;
+  quantity: number;
+  lowAmount: number;
+  isLow: boolean;
+}
+
+/** Everything that can be in stock or not; variable products stand beside their variations. */
+export function stockRows(db: Db): StockRow[] {
+  const toRow = (item: Product | Variation, parentId: number, name: string): StockRow => {
+    const quantity = item.manage_stock ? (item.stock_quantity ?? 0) : 0;
+    const lowAmount = lowStockAmount(db, item);
+    return {
+      id: item.id,
+      parentId,
+      name,
+      item,
+      quantity,
+      lowAmount,
+      isLow: item.manage_stock && item.stock_status === 'instock' && quantity <= lowAmount,
+    };
+  };
+  const names = new Map(db.products.map(({ id, name }) => [id, name]));
+  return [
+    ...db.products.map((product) => toRow(product, 0, product.name)),
+    ...db.variations.map((item) =>
+      toRow(
+        item,
+        item.parent_id,
+        `${names.get(item.parent_id) ?? ''} - ${item.attributes.map(({ option }) => option).join(', ')}`,
+      ),
+    ),
+  ];
+}
+
+/** How many rows are in each state; what runs low is in stock too. */
+export function reckonStock(rows: readonly StockRow[]) {
+  const count = (status: Stock['stock_status']) =>
+    rows.filter(({ item }) => item.stock_status === status).length;
+  return {
+    lowstock: rows.filter(({ isLow }) => isLow).length,
+    instock: count('instock'),
+    outofstock: count('outofstock'),
+    onbackorder: count('onbackorder'),
+    products: rows.length,
+  };
+}

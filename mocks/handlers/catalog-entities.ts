@@ -1,0 +1,236 @@
+import type { Db, Product, Stock, Variation } from '../db.ts';
+import { moneyHtml, shortDecimal } from '../money-text.ts';
+import { formatWallTime } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+import { wallTimeToInstant } from '../zone.ts';
+import { linksOf } from './list.ts';
+import type { RestRequest } from './route.ts';
+
+/** Where products and variations are found in the API. */
+export const PRODUCTS = '/wc-analytics/products';
+
+/** A date twice, by the shop's clock and by Greenwich: `{ date_created, date_created_gmt }`. */
+export function twoDates(
+  request: Pick<RestRequest, 'store'>,
+  name: string,
+  wall: WallTime | null,
+): Record<string, string | null> {
+  const { timeZone } = request.store.settings;
+  return {
+    [name]: wall === null ? null : formatWallTime(wall),
+    [`${name}_gmt`]: wall === null ? null : formatWallTime(wallTimeToInstant(wall, timeZone)),
+  };
+}
+
+/** The address of a product's page. */
+export function permalinkOf(site: string, { slug }: Product): string {
+  return `${site}/product/${slug}/`;
+}
+
+/** The address of a product's page with one variation chosen. */
+export function variationLinkOf(site: string, db: Db, variation: Variation): string {
+  const product = db.products.find(({ id }) => id === variation.parent_id);
+  const choice = attributesOf(db, variation).map(
+    ({ slug, termSlug }) => `attribute_${slug}=${encodeURIComponent(termSlug)}`,
+  );
+  return product ? `${permalinkOf(site, product)}?${choice.join('&')}` : site;
+}
+
+/** `Zip Hoodie - Blue, Medium` */
+export function variationName(db: Db, variation: Variation): string {
+  const product = db.products.find(({ id }) => id === variation.parent_id);
+  return `${product?.name ?? ''} - ${variation.attributes.map(({ option }) => option).join(', ')}`;
+}
+
+/** What a variation is of each attribute, with the names that addresses use. */
+export function attributesOf(db: Db, { attributes }: Variation) {
+  return attributes.map(({ attribute_id, term_id, name, option }) => {
+    const attribute = db.attributes.find(({ id }) => id === attribute_id);
+    return {
+      id: attribute_id,
+      name,
+      slug: attribute?.slug ?? '',
+      option,
+      termSlug: attribute?.terms.find(({ id }) => id === term_id)?.slug ?? '',
+    };
+  });
+}
+
+const NO_SALE = {
+  sale_price: '',
+  date_on_sale_from: null,
+  date_on_sale_from_gmt: null,
+  date_on_sale_to: null,
+  date_on_sale_to_gmt: null,
+  on_sale: false,
+};
+const NO_SIZE = { length: '', width: '', height: '' };
+
+function backordersOf({ stock_status }: Stock) {
+  const isBackordered = stock_status === 'onbackorder';
+  return {
+    backorders: isBackordered ? 'notify' : 'no',
+    backorders_allowed: isBackordered,
+    backordered: isBackordered,
+  };
+}
+
+/** A product as the API tells it. `sold` is how many of each product were sold. */
+export function writeProduct(
+  request: RestRequest,
+  product: Product,
+  sold: ReadonlyMap<number, number>,
+): Record<string, unknown> {
+  const { store, site, root } = request;
+  const { db } = store;
+  const price = shortDecimal(product.price, db.currency);
+  const isVariable = product.type === 'variable';
+  const variations = isVariable
+    ? db.variations.filter((item) => item.parent_id === product.id)
+    : [];
+  const ratings = db.reviews.filter(
+    (review) => review.product_id === product.id && review.status === 'approved',
+  );
+  const average = ratings.length
+    ? ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length
+    : 0;
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    permalink: permalinkOf(site, product),
+    ...twoDates(request, 'date_created', product.date_created),
+    ...twoDates(request, 'date_modified', product.date_created),
+    type: product.type,
+    status: 'publish',
+    featured: false,
+    catalog_visibility: 'visible',
+    description: '',
+    short_description: product.short_description,
+    sku: product.sku,
+    price,
+    regular_price: isVariable ? '' : price,
+    ...NO_SALE,
+    purchasable: true,
+    total_sales: sold.get(product.id) ?? 0,
+    virtual: product.downloadable,
+    downloadable: product.downloadable,
+    downloads: product.files.map(({ id, name }) => ({ id, name, file: fileAddress(site, name) })),
+    download_limit: -1,
+    download_expiry: -1,
+    external_url: '',
+    button_text: '',
+    tax_status: 'taxable',
+    tax_class: '',
+    manage_stock: product.manage_stock,
+    stock_quantity: product.stock_quantity,
+    ...backordersOf(product),
+    low_stock_amount: product.low_stock_amount,
+    sold_individually: false,
+    weight: '',
+    dimensions: NO_SIZE,
+    shipping_required: !product.downloadable,
+    shipping_taxable: !product.downloadable,
+    shipping_class: '',
+    shipping_class_id: 0,
+    reviews_allowed: true,
+    average_rating: average.toFixed(2),
+    rating_count: ratings.length,
+    upsell_ids: [],
+    cross_sell_ids: [],
+    parent_id: 0,
+    purchase_note: '',
+    categories: product.category_ids.flatMap((id) =>
+      db.categories.flatMap(({ parent: _, ...category }) => (category.id === id ? [category] : [])),
+    ),
+    tags: [],
+    images: [],
+    attributes: isVariable ? chosenAttributes(db, variations) : [],
+    default_attributes: [],
+    variations: variations.map(({ id }) => id),
+    grouped_products: [],
+    menu_order: 0,
+    price_html: moneyHtml(product.price, db.currency),
+    related_ids: db.products
+      .filter(
+        (other) =>
+          other.id !== product.id &&
+          other.category_ids.some((id) => product.category_ids.includes(id)),
+      )
+      .slice(0, 5)
+      .map(({ id }) => id),
+    meta_data: [],
+    stock_status: product.stock_status,
+    has_options: isVariable,
+    post_password: '',
+    global_unique_id: '',
+    _links: linksOf(root, PRODUCTS, product.id),
+  };
+}
+
+/** The address that a file is fetched from. */
+export function fileAddress(site: string, name: string): string {
+  return `${site}/wp-content/uploads/woocommerce_uploads/${name}`;
+}
+
+function chosenAttributes(db: Db, variations: readonly Variation[]) {
+  return db.attributes.flatMap(({ id, name, slug }) => {
+    const options = new Set(
+      variations.flatMap(({ attributes }) =>
+        attributes.flatMap((item) => (item.attribute_id === id ? [item.option] : [])),
+      ),
+    );
+    return options.size > 0
+      ? [{ id, name, slug, position: 0, visible: true, variation: true, options: [...options] }]
+      : [];
+  });
+}
+
+/** A variation as the API tells it. */
+export function writeVariation(
+  request: RestRequest,
+  variation: Variation,
+): Record<string, unknown> {
+  const { store, site, root } = request;
+  const { db } = store;
+  const price = shortDecimal(variation.price, db.currency);
+  const home = `${PRODUCTS}/${variation.parent_id}`;
+  return {
+    id: variation.id,
+    type: 'variation',
+    ...twoDates(request, 'date_created', variation.date_created),
+    ...twoDates(request, 'date_modified', variation.date_created),
+    description: '',
+    permalink: variationLinkOf(site, db, variation),
+    sku: variation.sku,
+    global_unique_id: '',
+    price,
+    regular_price: price,
+    ...NO_SALE,
+    status: 'publish',
+    purchasable: true,
+    virtual: false,
+    downloadable: false,
+    downloads: [],
+    download_limit: -1,
+    download_expiry: -1,
+    tax_status: 'taxable',
+    tax_class: 'parent',
+    manage_stock: variation.manage_stock,
+    stock_quantity: variation.stock_quantity,
+    stock_status: variation.stock_status,
+    ...backordersOf(variation),
+    low_stock_amount: variation.low_stock_amount,
+    weight: '',
+    dimensions: NO_SIZE,
+    shipping_class: '',
+    shipping_class_id: 0,
+    image: null,
+    attributes: attributesOf(db, variation).map(({ termSlug: _, ...attribute }) => attribute),
+    menu_order: 0,
+    meta_data: [],
+    name: variationName(db, variation),
+    parent_id: variation.parent_id,
+    _links: linksOf(root, `${home}/variations`, variation.id, home),
+  };
+}

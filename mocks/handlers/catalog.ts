@@ -1,0 +1,288 @@
+import type { Db, Product, Stock, Variation } from '../db.ts';
+import type { ArgSchemas } from '../rest-args.ts';
+import { RestError } from '../rest-error.ts';
+import { lowStockAmount } from '../analytics/stock.ts';
+import { PRODUCTS, variationName, writeProduct, writeVariation } from './catalog-entities.ts';
+import {
+  FLAG,
+  INTEGER,
+  TEXT,
+  collectionArgs,
+  each,
+  editsShop,
+  listReply,
+  oneOf,
+  pageArgs,
+  seesOne,
+  seesShop,
+  select,
+  sortBy,
+} from './list.ts';
+import { pagingHeaders } from './paging.ts';
+import { EDIT } from './route.ts';
+import type { RestReply, RestRequest, Route } from './route.ts';
+
+const POSTS = 'date id include title slug modified';
+const STATUS = oneOf(['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'], 'any');
+const STOCK_STATUS = oneOf(['instock', 'outofstock', 'onbackorder']);
+
+const PRODUCT_ARGS: ArgSchemas = {
+  ...collectionArgs(`${POSTS} popularity rating menu_order price`, 'date'),
+  slug: TEXT,
+  status: STATUS,
+  type: oneOf(['simple', 'grouped', 'external', 'variable']),
+  ...each('sku category search_sku', TEXT),
+  stock_status: STOCK_STATUS,
+  low_in_stock: FLAG,
+};
+
+const VARIATION_ARGS: ArgSchemas = {
+  ...collectionArgs(`${POSTS} menu_order`, 'date'),
+  ...each('slug sku', TEXT),
+  status: STATUS,
+  stock_status: STOCK_STATUS,
+};
+
+const STOCK_ARGS: ArgSchemas = {
+  manage_stock: FLAG,
+  stock_quantity: INTEGER,
+  stock_status: STOCK_STATUS,
+  low_stock_amount: INTEGER,
+};
+
+/** Products, their variations, and what runs low. */
+export const catalogRoutes: readonly Route[] = [
+  { methods: ['GET'], path: PRODUCTS, args: PRODUCT_ARGS, permit: seesShop, answer: listProducts },
+  {
+    methods: ['GET'],
+    path: `${PRODUCTS}/low-in-stock`,
+    args: { ...pageArgs(), status: STATUS },
+    permit: seesShop,
+    answer: (request) => {
+      const last = lastSales(request.store.db);
+      const sold = soldOf(request.store.db);
+      return listReply(request, lowInStock(request.store.db), (item) => ({
+        ...('parent_id' in item
+          ? writeVariation(request, item)
+          : writeProduct(request, item, sold)),
+        images: [],
+        last_order_date: last.get(item.id) ?? null,
+      }));
+    },
+  },
+  {
+    methods: ['GET'],
+    path: `${PRODUCTS}/count-low-in-stock`,
+    args: { context: TEXT, status: STATUS },
+    permit: seesShop,
+    answer: ({ store: { db }, url }) => {
+      const total = lowInStock(db).length;
+      const headers = pagingHeaders(url, { page: 1, perPage: 0, count: total });
+      return { headers, body: { total } };
+    },
+  },
+  {
+    methods: ['GET'],
+    path: `${PRODUCTS}/#id`,
+    permit: seesOne,
+    answer: (request) => ({
+      body: writeProduct(request, productOf(request, 404), soldOf(request.store.db)),
+    }),
+  },
+  {
+    methods: EDIT,
+    path: `${PRODUCTS}/#id`,
+    args: STOCK_ARGS,
+    permit: editsShop,
+    answer: (request) => {
+      const product = productOf(request, 400);
+      changeStock(request, product);
+      const { average_rating: _, ...written } = writeProduct(
+        request,
+        product,
+        soldOf(request.store.db),
+      );
+      return {
+        body: {
+          ...written,
+          average_rating: '0',
+          permalink_template: `${request.site}/product/%pagename%/`,
+          generated_slug: product.slug,
+        },
+      };
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/wc-analytics/variations',
+    args: VARIATION_ARGS,
+    permit: seesShop,
+    answer: (request) => listVariations(request, request.store.db.variations),
+  },
+  {
+    methods: ['GET'],
+    path: `${PRODUCTS}/#product/variations`,
+    args: VARIATION_ARGS,
+    permit: seesShop,
+    answer: (request) => {
+      const parent = Number(request.path['product']);
+      if (!request.store.db.products.some(({ id }) => id === parent))
+        throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid product ID.', 404);
+      return listVariations(
+        request,
+        request.store.db.variations.filter(({ parent_id }) => parent_id === parent),
+      );
+    },
+  },
+  {
+    methods: ['GET'],
+    path: `${PRODUCTS}/#product/variations/#id`,
+    permit: seesOne,
+    answer: (request) => ({ body: writeVariation(request, variationOf(request, 404)) }),
+  },
+  {
+    methods: EDIT,
+    path: `${PRODUCTS}/#product/variations/#id`,
+    args: STOCK_ARGS,
+    permit: editsShop,
+    answer: (request) => {
+      const variation = variationOf(request, 400);
+      changeStock(request, variation);
+      return { body: writeVariation(request, variation) };
+    },
+  },
+];
+
+function productOf({ store, path }: RestRequest, status: number): Product {
+  const product = store.db.products.find(({ id }) => String(id) === path['id']);
+  if (!product) throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid ID.', status);
+  return product;
+}
+
+function variationOf({ store, path }: RestRequest, status: number): Variation {
+  const variation = store.db.variations.find(
+    ({ id, parent_id }) => String(id) === path['id'] && String(parent_id) === path['product'],
+  );
+  if (!variation)
+    throw new RestError('woocommerce_rest_product_variation_invalid_id', 'Invalid ID.', status);
+  return variation;
+}
+
+function listProducts(request: RestRequest): RestReply {
+  const { args, store } = request;
+  const sold = soldOf(store.db);
+  const has = (name: string, test: (value: string) => boolean) => {
+    const value = args.text(name);
+    return !value || test(value);
+  };
+  const low = args.flag('low_in_stock') ? new Set(lowInStock(store.db)) : null;
+  const products = select(args, store.db.products, ({ name }) => name).filter(
+    (product) =>
+      has('type', (type) => product.type === type) &&
+      has('status', (status) => status === 'any' || status === 'publish') &&
+      has('slug', (slug) => product.slug === slug) &&
+      has('sku', (sku) => sku.split(',').includes(product.sku)) &&
+      has('search_sku', (text) => product.sku.toLowerCase().includes(text.toLowerCase())) &&
+      has('stock_status', (status) => product.stock_status === status) &&
+      has('category', (ids) =>
+        ids.split(',').some((id) => product.category_ids.includes(Number(id))),
+      ) &&
+      (!low || low.has(product)),
+  );
+  const sorted = sortBy(
+    args,
+    products,
+    (item, orderby) => postKey(request, item, orderby, item.name, sold),
+    ({ id }) => id,
+  );
+  return listReply(request, sorted, (product) => writeProduct(request, product, sold));
+}
+
+function listVariations(request: RestRequest, all: readonly Variation[]): RestReply {
+  const { args, store } = request;
+  const nameOf = (variation: Variation) => variationName(store.db, variation);
+  const [sku, status] = [args.text('sku'), args.text('stock_status')];
+  const variations = select(args, all, nameOf).filter(
+    (item) => (!sku || item.sku === sku) && (!status || item.stock_status === status),
+  );
+  const sorted = sortBy(
+    args,
+    variations,
+    (item, orderby) => postKey(request, item, orderby, nameOf(item), new Map()),
+    ({ id }) => id,
+  );
+  return listReply(request, sorted, (variation) => writeVariation(request, variation));
+}
+
+function postKey(
+  { args, store }: RestRequest,
+  item: Product | Variation,
+  orderby: string,
+  name: string,
+  sold: ReadonlyMap<number, number>,
+): string | number {
+  switch (orderby) {
+    case 'title':
+    case 'slug':
+      return name;
+    case 'include':
+      return args.integers('include').indexOf(item.id);
+    case 'popularity':
+      return sold.get(item.id) ?? 0;
+    case 'price':
+      return item.price;
+    case 'rating':
+      return store.db.reviews.filter(({ product_id }) => product_id === item.id).length;
+    case 'id':
+    case 'menu_order':
+      return item.id;
+    default:
+      return item.date_created;
+  }
+}
+
+/** How many pieces of each product went into paid orders. */
+function soldOf(db: Db): Map<number, number> {
+  const sold = new Map<number, number>();
+  for (const { date_paid, lines } of db.orders)
+    if (date_paid !== null)
+      for (const { product_id, quantity } of lines)
+        sold.set(product_id, (sold.get(product_id) ?? 0) + quantity);
+  return sold;
+}
+
+/** The day and time of the last order of each product and variation. */
+function lastSales(db: Db): Map<number, string> {
+  const last = new Map<number, string>();
+  for (const { date_created, lines } of db.orders) {
+    const text = new Date(date_created).toISOString().slice(0, 19);
+    for (const { product_id, variation_id } of lines) last.set(variation_id || product_id, text);
+  }
+  return last;
+}
+
+/** What has to be ordered anew: fewer pieces left than the item's own limit, or the shop's. */
+function lowInStock(db: Db): (Product | Variation)[] {
+  return [...db.products, ...db.variations].filter(
+    (item) =>
+      item.manage_stock &&
+      item.stock_status === 'instock' &&
+      (item.stock_quantity ?? 0) <= lowStockAmount(db, item),
+  );
+}
+
+/** A new quantity says by itself whether there is anything left. */
+function changeStock({ args }: RestRequest, stock: Stock): void {
+  if (args.has('manage_stock')) stock.manage_stock = args.flag('manage_stock');
+  if (args.has('low_stock_amount')) stock.low_stock_amount = args.integer('low_stock_amount');
+  const quantity = args.integer('stock_quantity');
+  if (stock.manage_stock && quantity !== null) {
+    stock.stock_quantity = quantity;
+    if (quantity > 0) stock.stock_status = 'instock';
+    else if (stock.stock_status === 'instock') stock.stock_status = 'outofstock';
+  } else if (!stock.manage_stock) {
+    const status = args.choice('stock_status', ['instock', 'outofstock', 'onbackorder']);
+    stock.stock_quantity = null;
+    if (status) stock.stock_status = status;
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  customerKey,
+  customerRows,
+  filterCustomers,
+  reckonCustomers,
+} from '../analytics/customers.ts';
+import type { CustomerRow } from '../analytics/customers.ts';
+import { toMajor } from '../money.ts';
+import type { ArgSchemas } from '../rest-args.ts';
+import { formatWallTime } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+import { wallTimeToInstant } from '../zone.ts';
+import {
+  DATE,
+  FLAG,
+  INTEGER,
+  INTEGERS,
+  STRINGS,
+  TEXT,
+  each,
+  linksOf,
+  listReply,
+  oneOf,
+  pageArgs,
+  seesReports,
+  sortBy,
+} from './list.ts';
+import { pickFigures } from './figures.ts';
+import type { RestRequest, Route } from './route.ts';
+
+const FILTERS: ArgSchemas = {
+  ...each('registered_before registered_after', DATE),
+  match: oneOf(['all', 'any'], 'all'),
+  search: TEXT,
+  searchby: oneOf(['name', 'username', 'email', 'all'], 'name'),
+  ...each(
+    'name_includes name_excludes username_includes username_excludes email_includes email_excludes country_includes country_excludes',
+    TEXT,
+  ),
+  ...each('last_active_before last_active_after', DATE),
+  ...each('last_active_between registered_between', STRINGS),
+  ...each('orders_count_min orders_count_max', INTEGER),
+  orders_count_between: INTEGERS,
+  ...each('total_spend_min total_spend_max', { type: 'number' }),
+  total_spend_between: INTEGERS,
+  ...each('avg_order_value_min avg_order_value_max', { type: 'number' }),
+  avg_order_value_between: INTEGERS,
+  ...each('last_order_before last_order_after', DATE),
+};
+
+const LIST: ArgSchemas = {
+  ...pageArgs(),
+  ...each('after before', DATE),
+  order: oneOf(['asc', 'desc'], 'desc'),
+  orderby: oneOf(
+    'username name country city state postcode date_registered date_last_active orders_count total_spend avg_order_value'.split(
+      ' ',
+    ),
+    'date_registered',
+  ),
+  force_cache_refresh: FLAG,
+  ...FILTERS,
+  users: INTEGERS,
+  filter_empty: {
+    type: 'list',
+    items: 'string',
+    enum: ['email', 'name', 'country', 'city', 'state', 'postcode'],
+  },
+};
+
+/** The customers report, and the list of customers that search boxes look in, which is the same. */
+export const customerRoutes: readonly Route[] = [
+  ...['/wc-analytics/customers', '/wc-analytics/reports/customers'].map((path): Route => ({
+    methods: ['GET'],
+    path,
+    args: { ...LIST, [path.includes('reports') ? 'customers' : 'include']: INTEGERS },
+    permit: seesReports,
+    answer: (request) =>
+      listReply(
+        request,
+        sortBy(request.args, rowsOf(request), customerKey, ({ customer }) => customer.id),
+        (row) => writeCustomer(request, row),
+      ),
+  })),
+  {
+    methods: ['GET'],
+    path: '/wc-analytics/reports/customers/stats',
+    args: {
+      context: oneOf(['view', 'edit'], 'view'),
+      ...FILTERS,
+      customers: INTEGERS,
+      fields: STRINGS,
+      force_cache_refresh: FLAG,
+    },
+    permit: seesReports,
+    answer: (request) => {
+      const { avg_total_spend, avg_avg_order_value, ...counts } = reckonCustomers(rowsOf(request));
+      const major = (amount: number) => toMajor(amount, request.store.db.currency);
+      const totals = {
+        ...counts,
+        avg_total_spend: major(avg_total_spend),
+        avg_avg_order_value: major(avg_avg_order_value),
+      };
+      return { body: { totals: pickFigures(totals, request.args.list('fields')) } };
+    },
+  },
+];
+
+function rowsOf({ store: { db }, args }: RestRequest): CustomerRow[] {
+  return filterCustomers(customerRows(db), args, 10 ** db.currency.decimals);
+}
+
+function writeCustomer({ store, root }: RestRequest, row: CustomerRow) {
+  const { id, user_id, username, first_name, last_name, email, ...place } = row.customer;
+  const { timeZone } = store.settings;
+  const local = (wall: WallTime | null) => (wall === null ? null : formatWallTime(wall));
+  const gmt = (wall: WallTime | null) =>
+    wall === null ? null : formatWallTime(wallTimeToInstant(wall, timeZone));
+  const major = (amount: number | null) => toMajor(amount ?? 0, store.db.currency);
+  return {
+    id,
+    user_id: user_id ?? 0,
+    username,
+    name: `${first_name} ${last_name}`.trim(),
+    email,
+    country: place.country,
+    city: place.city,
+    state: place.state,
+    postcode: place.postcode,
+    date_registered: local(place.date_registered),
+    date_last_active: local(row.lastActive),
+    date_last_order: row.lastOrder === null ? null : formatWallTime(row.lastOrder, ' '),
+    orders_count: row.orders,
+    total_spend: major(row.spend),
+    avg_order_value: major(row.average),
+    date_registered_gmt: gmt(place.date_registered),
+    date_last_active_gmt: gmt(row.lastActive),
+    _links: {
+      customer: [{ href: `${root}/wc-analytics/customers/${id}` }],
+      ...linksOf(root, '/wc-analytics/customers'),
+    },
+  };
+}

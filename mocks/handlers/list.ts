@@ -1,0 +1,133 @@
+import { requireCapability } from '../people.ts';
+import type { ArgSchema, ArgSchemas, RestArgs } from '../rest-args.ts';
+import { pagingHeaders } from './paging.ts';
+import type { RestReply, RestRequest, Route } from './route.ts';
+
+export const INTEGERS: ArgSchema = { type: 'list', items: 'integer' };
+export const STRINGS: ArgSchema = { type: 'list', items: 'string' };
+export const DATE: ArgSchema = { type: 'date-time' };
+export const TEXT: ArgSchema = { type: 'string' };
+export const INTEGER: ArgSchema = { type: 'integer' };
+export const FLAG: ArgSchema = { type: 'boolean' };
+
+/** One of some texts, with or without a default. */
+export const oneOf = (values: readonly string[], fallback?: string): ArgSchema => ({
+  type: 'string',
+  enum: values,
+  ...(fallback === undefined ? {} : { default: fallback }),
+});
+
+/** A parameter of one kind under each of several names. */
+export const each = (names: string, schema: ArgSchema): ArgSchemas =>
+  Object.fromEntries(names.split(' ').map((name) => [name, schema]));
+
+/** The parameters of anything that has pages. */
+export const pageArgs = (minimum = 1): ArgSchemas => ({
+  context: oneOf(['view', 'edit'], 'view'),
+  page: { type: 'integer', minimum: 1, default: 1 },
+  per_page: { type: 'integer', minimum, maximum: 100, default: 10 },
+});
+
+/** The parameters of a list of entities. */
+export const collectionArgs = (orderby: string, fallback: string, order = 'desc'): ArgSchemas => ({
+  ...pageArgs(),
+  search: TEXT,
+  ...each('after before modified_after modified_before', DATE),
+  ...each('exclude include', INTEGERS),
+  offset: INTEGER,
+  order: oneOf(['asc', 'desc'], order),
+  orderby: oneOf(orderby.split(' '), fallback),
+});
+
+/** Who may see what the shop is made of: its staff, and for reports whoever may read them. */
+export const seesShop: Route['permit'] = (user) => requireCapability(user, 'manage_woocommerce');
+export const seesOne: Route['permit'] = (user) =>
+  requireCapability(
+    user,
+    'manage_woocommerce',
+    'woocommerce_rest_cannot_view',
+    'Sorry, you cannot view this resource.',
+  );
+export const editsShop: Route['permit'] = (user) =>
+  requireCapability(
+    user,
+    'manage_woocommerce',
+    'woocommerce_rest_cannot_edit',
+    'Sorry, you are not allowed to edit this resource.',
+  );
+export const deletesShop: Route['permit'] = (user) =>
+  requireCapability(
+    user,
+    'manage_woocommerce',
+    'woocommerce_rest_cannot_delete',
+    'Sorry, you are not allowed to delete this resource.',
+  );
+export const seesReports: Route['permit'] = (user) =>
+  requireCapability(user, 'view_woocommerce_reports');
+
+/** The page of a list that was asked for, each item written down, with the headers of the whole list. */
+export function listReply<Item>(
+  { args, url }: Pick<RestRequest, 'args' | 'url'>,
+  items: readonly Item[],
+  write: (item: Item) => unknown,
+): RestReply {
+  const page = args.integer('page') ?? 1;
+  const perPage = args.integer('per_page') ?? 10;
+  const start = (page - 1) * perPage + Math.max(0, args.integer('offset') ?? 0);
+  return {
+    headers: pagingHeaders(url, { page, perPage, count: items.length }),
+    body: items.slice(start, start + perPage).map((item) => write(item)),
+  };
+}
+
+/** What `include`, `exclude` and `search` leave of a list; the text is compared without regard to case. */
+export function select<Item extends { id: number }>(
+  args: RestArgs,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Item[] {
+  const included = new Set(args.integers('include'));
+  const excluded = new Set(args.integers('exclude'));
+  const words = (args.text('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    if (included.size > 0 && !included.has(item.id)) return false;
+    if (excluded.has(item.id)) return false;
+    const text = words.length > 0 ? textOf(item).toLowerCase() : '';
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Sorts by what a column stands for, as `order` says; equal items stand by their number. */
+export function sortBy<Item>(
+  args: RestArgs,
+  items: readonly Item[],
+  keyOf: (item: Item, orderby: string) => string | number | null,
+  idOf: (item: Item) => number,
+): Item[] {
+  const sign = args.text('order') === 'asc' ? 1 : -1;
+  const orderby = args.text('orderby') ?? 'id';
+  const keyed = items.map((item) => {
+    const key = keyOf(item, orderby);
+    return { item, id: idOf(item), key: typeof key === 'string' ? key.toLowerCase() : key };
+  });
+  return keyed
+    .toSorted((a, b) => sign * (compareKeys(a.key, b.key) || a.id - b.id))
+    .map(({ item }) => item);
+}
+
+/** Nothing stands before something, as in a database. */
+function compareKeys(a: string | number | null, b: string | number | null): number {
+  if (a === b) return 0;
+  if (a === null) return -1;
+  if (b === null) return 1;
+  return a < b ? -1 : 1;
+}
+
+/** The `_links` of an entity. */
+export function linksOf(root: string, collection: string, id?: number | string, up?: string) {
+  return {
+    ...(id === undefined ? {} : { self: [{ href: `${root}${collection}/${id}` }] }),
+    collection: [{ href: `${root}${collection}` }],
+    ...(up === undefined ? {} : { up: [{ href: `${root}${up}` }] }),
+  };
+}

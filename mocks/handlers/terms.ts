@@ -1,0 +1,171 @@
+import type { Attribute, Category, Db } from '../db.ts';
+import { RestError } from '../rest-error.ts';
+import {
+  collectionArgs,
+  linksOf,
+  listReply,
+  seesOne,
+  seesShop,
+  select,
+  sortBy,
+  FLAG,
+  INTEGER,
+  TEXT,
+} from './list.ts';
+import type { RestRequest, Route } from './route.ts';
+
+const ATTRIBUTES = '/wc-analytics/products/attributes';
+const CATEGORIES = '/wc-analytics/products/categories';
+const TERM_ARGS = {
+  ...collectionArgs('id include name slug term_group description count', 'name', 'asc'),
+  hide_empty: FLAG,
+  parent: INTEGER,
+  slug: TEXT,
+};
+
+interface Term {
+  id: number;
+  name: string;
+  slug: string;
+  count: number;
+}
+
+/** Attributes with their terms, and categories: what goods are sorted by. */
+export const termRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: ATTRIBUTES,
+    args: { search: TEXT },
+    permit: seesShop,
+    answer: ({ store, root, args }) => {
+      const found = select(args, store.db.attributes, ({ name }) => name);
+      return {
+        // There are no pages of attributes, and what a store says of them is always one.
+        headers: { 'x-wp-total': String(found.length), 'x-wp-totalpages': '1' },
+        body: found.map((attribute) => writeAttribute(root, attribute)),
+      };
+    },
+  },
+  {
+    methods: ['GET'],
+    path: `${ATTRIBUTES}/#id`,
+    permit: seesOne,
+    answer: (request) => ({ body: writeAttribute(request.root, attributeOf(request, 'Resource')) }),
+  },
+  {
+    methods: ['GET'],
+    path: `${ATTRIBUTES}/#id/terms`,
+    args: TERM_ARGS,
+    permit: seesShop,
+    answer: (request) => {
+      const { id, terms } = attributeOf(request, 'Taxonomy');
+      const counts = usesOf(request.store.db);
+      const home = `${ATTRIBUTES}/${id}/terms`;
+      return listReply(
+        request,
+        chosen(
+          request,
+          terms.map((term) => ({ ...term, count: counts.get(term.id) ?? 0 })),
+        ),
+        ({ id: term, name, slug, count }) => ({
+          id: term,
+          name,
+          slug,
+          description: '',
+          menu_order: 0,
+          count,
+          _links: linksOf(request.root, home, term),
+        }),
+      );
+    },
+  },
+  {
+    methods: ['GET'],
+    path: CATEGORIES,
+    args: TERM_ARGS,
+    permit: seesShop,
+    answer: (request) => {
+      const parent = request.args.integer('parent');
+      const all = request.store.db.categories
+        .filter((category) => parent === null || category.parent === parent)
+        .map((category) => ({ ...category, count: productsIn(request.store.db, category) }));
+      return listReply(request, chosen(request, all), (category) =>
+        writeCategory(request.root, category),
+      );
+    },
+  },
+  {
+    methods: ['GET'],
+    path: `${CATEGORIES}/#id`,
+    permit: seesOne,
+    answer: ({ store: { db }, root, path }) => {
+      const category = db.categories.find(({ id }) => String(id) === path['id']);
+      if (!category)
+        throw new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404);
+      return { body: writeCategory(root, { ...category, count: productsIn(db, category) }) };
+    },
+  },
+];
+
+function chosen<Item extends Term>({ args }: RestRequest, terms: readonly Item[]): Item[] {
+  const slug = args.text('slug');
+  return sortBy(
+    args,
+    select(args, terms, ({ name, slug }) => `${name} ${slug}`).filter(
+      (term) => (!slug || term.slug === slug) && !(args.flag('hide_empty') && term.count === 0),
+    ),
+    (term, orderby) => {
+      if (orderby === 'include') return args.integers('include').indexOf(term.id);
+      if (orderby === 'count' || orderby === 'id') return term[orderby];
+      return orderby === 'slug' ? term.slug : term.name;
+    },
+    ({ id }) => id,
+  );
+}
+
+function attributeOf({ store, path }: RestRequest, what: 'Resource' | 'Taxonomy'): Attribute {
+  const attribute = store.db.attributes.find(({ id }) => String(id) === path['id']);
+  if (!attribute)
+    throw new RestError('woocommerce_rest_taxonomy_invalid', `${what} does not exist.`, 404);
+  return attribute;
+}
+
+function writeAttribute(root: string, { id, name, slug }: Attribute) {
+  return {
+    id,
+    name,
+    slug,
+    type: 'select',
+    order_by: 'menu_order',
+    has_archives: false,
+    _links: linksOf(root, ATTRIBUTES, id),
+  };
+}
+
+function writeCategory(root: string, { id, name, slug, parent, count }: Category & Term) {
+  return {
+    id,
+    name,
+    slug,
+    parent,
+    description: '',
+    display: 'default',
+    image: null,
+    menu_order: 0,
+    count,
+    _links: linksOf(root, CATEGORIES, id, parent ? `${CATEGORIES}/${parent}` : undefined),
+  };
+}
+
+function productsIn(db: Db, { id }: Category): number {
+  return db.products.filter(({ category_ids }) => category_ids.includes(id)).length;
+}
+
+/** How many products come in each term. */
+function usesOf(db: Db): Map<number, number> {
+  const uses = new Map<number, Set<number>>();
+  for (const { parent_id, attributes } of db.variations)
+    for (const { term_id } of attributes)
+      uses.set(term_id, (uses.get(term_id) ?? new Set()).add(parent_id));
+  return new Map([...uses].map(([term, products]) => [term, products.size]));
+}
