@@ -25,7 +25,13 @@ export default defineConfig({
     manifest: 'manifest.json',
     sourcemap: true,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { input: 'src/main.tsx' },
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      // Named, so that the size budgets can tell the first view from what comes later.
+      output: {
+        codeSplitting: { groups: [{ name: 'moment', test: /node_modules[\\/]moment[\\/]/ }] },
+      },
+    },
   },
   test: {
     css: false,
@@ -49,6 +55,15 @@ export default defineConfig({
           include: ['{packages/*/src,src,tests}/**/*.dom.test.tsx'],
           setupFiles: ['./tests/setup/guards.ts', './tests/setup/dom.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          environment: 'node',
+          include: [],
+          benchmark: { include: ['tests/bench/**/*.bench.ts'] },
         },
       },
       {
