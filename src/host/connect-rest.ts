@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { HostConfig } from './host-config.ts';
 
 /** The header that carries the standalone proxy's token. */
-export const REQUEST_TOKEN_HEADER = 'X-Tillview-Token';
+const REQUEST_TOKEN_HEADER = 'X-Tillview-Token';
 
 /** Points the REST client at the host: its root, its nonce and, behind the standalone proxy, its token. */
 export function connectRest({ restRoot, nonce, requestToken }: HostConfig): void {

@@ -38,18 +38,32 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
     () => getDateLabels(interval, primary.data.intervals.length),
     [interval, primary.data.intervals.length],
   );
+  const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
+  const [primaryTotal = 0, secondaryTotal = 0] = [primary, secondary].map(
+    ({ data }) => data.totals?.[chart.key],
+  );
+  const legendTotals = useMemo(
+    () => ({ primary: primaryTotal, secondary: secondaryTotal }),
+    [primaryTotal, secondaryTotal],
+  );
+
+  const { data: primaryData } = primary;
+  const secondaryData = secondary.isError ? null : secondary.data;
   const rows = useMemo(() => {
-    const series = (range: { label: string; range: string }, { data }: typeof primary) => ({
+    const series = (
+      range: { label: string; range: string },
+      { intervals }: typeof primaryData,
+    ) => ({
       label: `${range.label} (${range.range})`,
-      intervals: data.intervals,
+      intervals,
     });
     return getChartRows(
       chart.key,
       interval,
-      series(dates.primary, primary),
-      dates.secondary && !secondary.isError ? series(dates.secondary, secondary) : null,
+      series(dates.primary, primaryData),
+      dates.secondary && secondaryData ? series(dates.secondary, secondaryData) : null,
     );
-  }, [chart.key, interval, dates, primary, secondary]);
+  }, [chart.key, interval, dates, primaryData, secondaryData]);
 
   if (primary.isError) {
     return (
@@ -61,7 +75,7 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
       </Card>
     );
   }
-  const { key, type } = chart;
+  const { type } = chart;
   const title = chart.label();
   return (
     <>
@@ -88,13 +102,10 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
         query={query}
         isRequesting={primary.isRequesting || secondary.isRequesting}
         emptyMessage={__('No data for the selected date range', 'tillview')}
-        legendTotals={{
-          primary: primary.data.totals?.[key] ?? 0,
-          secondary: secondary.data.totals?.[key] ?? 0,
-        }}
+        legendTotals={legendTotals}
         valueType={type}
         tooltipValueFormat={getTooltipValueFormat(type, currency.formatAmount)}
-        currency={currency.getCurrencyConfig()}
+        currency={currencyConfig}
         isRunning={isRunning}
         xFormat={formats.x}
         x2Format={formats.x2}

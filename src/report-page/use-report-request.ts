@@ -2,9 +2,6 @@ import { usePath, useQuery } from '@tillview/navigation';
 import { useMemo } from 'react';
 import { useHost } from '../host/host-context.ts';
 
-/** The address as a report reads it, without what only the page itself needs. */
-export type ReportQuery = Readonly<Record<string, unknown>>;
-
 /** Where the reader is and what is asked there: the one source of a report's state. */
 export function useReportRequest() {
   const query = useQuery();
