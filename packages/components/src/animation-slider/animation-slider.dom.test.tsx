@@ -1,0 +1,60 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { SLIDE_DURATION } from './animation-slider.tsx';
+import * as stories from './animation-slider.stories.tsx';
+
+const { Left, Right, Still } = composeStories(stories);
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('the slider', () => {
+  it('slides for 200 ms and then tells where to (R9.3, R1.38)', async () => {
+    const onExited = vi.fn();
+    render(<Left onExited={onExited} />);
+    expect(screen.getByText('Slide 1, entered')).toBeVisible();
+    next();
+    expect(SLIDE_DURATION).toBe(200);
+    expect(screen.getByText('Slide 2, entering').parentElement).toHaveClass('animate-left');
+    await pass(199);
+    expect(onExited).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onExited).toHaveBeenCalledExactlyOnceWith(screen.getByRole('group'));
+    expect(screen.getByText('Slide 2, entered').parentElement).not.toHaveClass('animate-left');
+  });
+
+  it('slides the other way', () => {
+    render(<Right />);
+    next();
+    expect(screen.getByText('Slide 2, entering').parentElement).toHaveClass('animate-right');
+  });
+
+  it('does not move without a direction', async () => {
+    const onExited = vi.fn();
+    render(<Still onExited={onExited} />);
+    next();
+    expect(screen.getByText('Slide 2, entering').parentElement?.className).not.toContain(
+      'animate-',
+    );
+    await pass(0);
+    expect(onExited).toHaveBeenCalledOnce();
+  });
+
+  it('calls nothing after it is gone', async () => {
+    const onExited = vi.fn();
+    const { unmount } = render(<Left onExited={onExited} />);
+    next();
+    unmount();
+    await pass(SLIDE_DURATION);
+    expect(onExited).not.toHaveBeenCalled();
+  });
+
+  it('has no fault that axe finds', async () => {
+    vi.useRealTimers();
+    const { container } = render(<Left />);
+    await expectNoAxeViolations(container);
+  });
+});
