@@ -1,0 +1,33 @@
+import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
+import { useMemo } from 'react';
+import { NumberControl, type NumberControlProps } from '../number-control/index.ts';
+
+export interface CurrencyControlProps extends Omit<
+  NumberControlProps,
+  'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'format' | 'mask'
+> {
+  /** The store's currency; what it leaves out takes the defaults of spec §3. */
+  currency?: CurrencyConfig | undefined;
+}
+
+function toFullConfig(currency: CurrencyConfig | undefined) {
+  return CurrencyFactory(currency).getCurrencyConfig();
+}
+
+/** A field for an amount of money, with the symbol where the store puts it (spec §3 "Currency config"). */
+export function CurrencyControl({ currency, ...rest }: CurrencyControlProps) {
+  const config = useMemo(() => toFullConfig(currency), [currency]);
+  const { symbol, symbolPosition, decimalSeparator, thousandSeparator, precision } = config;
+  const isBefore = symbolPosition.startsWith('left');
+  return (
+    <NumberControl
+      precision={precision ?? undefined}
+      {...rest}
+      className={['tillview-currency-control', rest.className].filter(Boolean).join(' ')}
+      decimalSeparator={decimalSeparator}
+      // A store may have set both alike; then groups are what can be done without.
+      thousandSeparator={thousandSeparator === decimalSeparator ? '' : thousandSeparator}
+      {...(isBefore ? { prefix: symbol } : { suffix: symbol })}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { CurrencyControl } from './currency-control.tsx';
+export type { CurrencyControlProps } from './currency-control.tsx';

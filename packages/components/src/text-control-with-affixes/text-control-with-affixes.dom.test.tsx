@@ -1,0 +1,28 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import * as stories from './text-control-with-affixes.stories.tsx';
+
+const all = composeStories(stories);
+const field = () => screen.getByRole('textbox', { name: 'Weight' });
+
+describe('a text field with affixes', () => {
+  it('is described by its help and by what stands before and after it', async () => {
+    render(<all.Both />);
+    expect(field()).toHaveAccessibleDescription('With the parcel. about kg');
+    await userEvent.setup().type(field(), '7');
+    expect(field()).toHaveValue('7');
+  });
+
+  it('can have a name for screen readers only', () => {
+    render(<all.HiddenLabel />);
+    expect(field()).toHaveAccessibleDescription('With the parcel. kg');
+  });
+
+  it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
+    const { container } = render(<Story />);
+    await expectNoAxeViolations(container);
+  });
+});

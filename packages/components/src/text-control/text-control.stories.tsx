@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { TextControl, type TextControlProps } from './text-control.tsx';
+
+type Args = Omit<TextControlProps, 'value' | 'onChange'> & {
+  initial?: string;
+  onType?: (value: string) => void;
+};
+
+function Keeper({ initial = '', onType, ...props }: Args) {
+  const [value, setValue] = useState(initial);
+  return (
+    <TextControl
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onType?.(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Forms/Text control',
+  component: Keeper,
+  args: { label: 'Name of the shop', placeholder: 'Mug & Plate' },
+} satisfies Meta<typeof Keeper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { initial: 'Becher & Teller' } };
+
+export const Disabled: Story = { args: { initial: 'Becher & Teller', disabled: true } };
+
+export const RightToLeft: Story = {
+  args: { label: 'שם החנות', initial: 'ספלים' },
+  parameters: { direction: 'rtl' },
+};

@@ -1,0 +1,42 @@
+import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+export interface TextControlProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'prefix'
+> {
+  /** Visible name of the field. */
+  label: ReactNode;
+  value: string;
+  onChange?: (value: string) => void;
+}
+
+/** One line of text with its name above it. */
+export const TextControl = forwardRef<HTMLInputElement, TextControlProps>(function TextControl(
+  { label, value, onChange, className, id: givenId, type = 'text', ...rest },
+  ref,
+) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const states = [
+    'tillview-text-control',
+    value === '' ? 'is-empty' : 'has-value',
+    rest.disabled && 'is-disabled',
+    className,
+  ];
+  return (
+    <div className={states.filter(Boolean).join(' ')}>
+      <label className="tillview-text-control__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        ref={ref}
+        id={id}
+        type={type}
+        className="tillview-text-control__input"
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+      />
+    </div>
+  );
+});
