@@ -1,0 +1,18 @@
+export { toSearchType } from './kinds.tsx';
+export { Search, SEARCH_DEBOUNCE } from './search.tsx';
+export {
+  DEFAULT_VARIATION_SEPARATOR,
+  getVariationName,
+  VariationSeparatorContext,
+} from './variation-name.ts';
+export { LabelFault } from './label-fault.tsx';
+export { describeMissing, getKeyList, useLabels } from './use-labels.ts';
+export type { Labels } from './use-labels.ts';
+export type { SearchProps } from './search.tsx';
+export type {
+  Autocompleter,
+  FoundItems,
+  FreeTextOption,
+  SearchSelection,
+  SearchType,
+} from './types.ts';

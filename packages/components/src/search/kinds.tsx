@@ -1,0 +1,129 @@
+import {
+  getTaxCode,
+  type CustomerItem,
+  type ProductImage,
+  type ProductItem,
+  type SearchItemByKind,
+  type SearchKind,
+} from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { getCountryFlag } from './country-flag.ts';
+import type { SearchType } from './types.ts';
+import { getVariationName } from './variation-name.ts';
+
+/** What sets one kind of search apart from the others (spec §3, §7). */
+export interface Kind<Item> {
+  getKey: (item: Item) => string | number;
+  getName: (item: Item, variationSeparator: string) => string;
+  getKeywords: (item: Item, name: string) => string[];
+  /** What stands before the name. */
+  getPicture?: (item: Item) => ReactNode;
+  /** The sentence for the typed text itself as a choice; a kind without it has no free text. */
+  describeFreeText?: (query: string) => string;
+  /** The most results offered of an answer that holds all of them (spec §9 "Results per search"). */
+  maxResults?: number;
+}
+
+function ItemImage({ images }: { images: readonly ProductImage[] }) {
+  const source = images[0]?.src;
+  if (!source) return <span className="tillview-search__image is-placeholder" />;
+  return <img className="tillview-search__image" src={source} alt="" loading="lazy" />;
+}
+
+const byName = (_: object, name: string) => [name];
+const id = (item: { id: number }) => item.id;
+
+const products: Kind<ProductItem> = {
+  getKey: id,
+  getName: ({ name }) => name,
+  getKeywords: ({ sku }, name) => [name, sku].filter(Boolean),
+  getPicture: ({ images }) => <ItemImage images={images} />,
+  describeFreeText: (query) =>
+    /* translators: %s: the text that was typed. */
+    sprintf(__('All products with titles that include “%s”', 'tillview'), query),
+};
+
+const customersBy = (field: 'email' | 'username'): Kind<CustomerItem> => ({
+  getKey: id,
+  getName: (item) => item[field],
+  getKeywords: byName,
+});
+
+/** Every kind but the custom one. */
+export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]> } = {
+  attributes: {
+    getKey: id,
+    getName: ({ name }) => name,
+    getKeywords: byName,
+    describeFreeText: (query) =>
+      /* translators: %s: the text that was typed. */
+      sprintf(__('All attributes with names that include “%s”', 'tillview'), query),
+  },
+  categories: {
+    getKey: id,
+    getName: ({ name }) => name,
+    getKeywords: byName,
+    describeFreeText: (query) =>
+      /* translators: %s: the text that was typed. */
+      sprintf(__('All categories with titles that include “%s”', 'tillview'), query),
+  },
+  countries: {
+    getKey: ({ code }) => code,
+    getName: ({ name }) => name,
+    getKeywords: ({ code }, name) => [code, name],
+    getPicture: ({ code }) => <span aria-hidden="true">{getCountryFlag(code)}</span>,
+    maxResults: 10,
+  },
+  coupons: {
+    getKey: id,
+    getName: ({ code }) => code,
+    getKeywords: byName,
+    describeFreeText: (query) =>
+      /* translators: %s: the text that was typed. */
+      sprintf(__('All coupons with codes that include “%s”', 'tillview'), query),
+  },
+  customers: {
+    getKey: id,
+    getName: ({ name }) => name,
+    getKeywords: byName,
+    describeFreeText: (query) =>
+      /* translators: %s: the text that was typed. */
+      sprintf(__('All customers with names that include “%s”', 'tillview'), query),
+  },
+  emails: customersBy('email'),
+  usernames: customersBy('username'),
+  downloadIps: {
+    getKey: ({ user_ip_address }) => user_ip_address,
+    getName: ({ user_ip_address }) => user_ip_address,
+    getKeywords: byName,
+  },
+  orders: { getKey: id, getName: ({ number }) => `#${number}`, getKeywords: byName },
+  products,
+  variableProducts: products,
+  taxes: {
+    getKey: id,
+    getName: getTaxCode,
+    getKeywords: (item, name) => [String(item.id), name],
+    describeFreeText: (query) =>
+      /* translators: %s: the text that was typed. */
+      sprintf(__('All taxes with codes that include “%s”', 'tillview'), query),
+  },
+  variations: {
+    getKey: id,
+    getName: getVariationName,
+    getKeywords: ({ sku }, name) => [name, sku].filter(Boolean),
+    getPicture: () => <ItemImage images={[]} />,
+  },
+};
+
+/** Whether this is a kind of search that needs no autocompleter of its own. */
+export function isBuiltInKind(type: string): type is SearchKind {
+  return Object.hasOwn(kinds, type);
+}
+
+/** A kind as a filter's config writes it. Throws for a kind that there is not. */
+export function toSearchType(type: string): SearchType {
+  if (type === 'custom' || isBuiltInKind(type)) return type;
+  throw new Error(`There is no search of the kind "${type}".`);
+}

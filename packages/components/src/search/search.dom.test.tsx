@@ -1,0 +1,411 @@
+import { composeStories } from '@storybook/react-vite';
+import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
+import { getCountryFlag } from './country-flag.ts';
+import { findOptions } from './find-options.ts';
+import { SEARCH_DEBOUNCE } from './search.tsx';
+import * as stories from './search.stories.tsx';
+import type { SearchType } from './types.ts';
+import { getVariationName } from './variation-name.ts';
+
+const { colours, default: meta, ...storyModule } = stories;
+const all = composeStories({ default: meta, ...storyModule });
+const { Custom, FreeText, InlineTags, More, Products, Single } = all;
+const server = startRestServer();
+const api = `${API_ROOT}/wc-analytics`;
+
+const box = () => screen.getByRole('combobox');
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+afterEach(() => configureNavigation({}));
+
+/** Answers a path of the store and keeps what was asked. */
+function answer(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(`${api}${path}`, ({ request }) => {
+      asked.push(queryOf(request));
+      return HttpResponse.json(body, {
+        headers: total === undefined ? {} : { 'x-wp-total': String(total) },
+      });
+    }),
+  );
+  return asked;
+}
+
+type KindRow = {
+  type: SearchType;
+  path: string;
+  row: Record<string, unknown>;
+  typed: string;
+  query: Record<string, string>;
+  label: string;
+  chosen: { key: string | number; label: string };
+};
+
+const KINDS: KindRow[] = [
+  {
+    type: 'attributes',
+    path: '/products/attributes',
+    row: { id: 3, name: 'Colour' },
+    typed: 'col',
+    query: { search: 'col', per_page: '10', orderby: 'count' },
+    label: 'Colour',
+    chosen: { key: 3, label: 'Colour' },
+  },
+  {
+    type: 'categories',
+    path: '/products/categories',
+    row: { id: 4, name: 'Mugs &amp; cups' },
+    typed: 'mug',
+    query: { search: 'mug', per_page: '10', orderby: 'count' },
+    label: 'Mugs & cups',
+    chosen: { key: 4, label: 'Mugs & cups' },
+  },
+  {
+    type: 'countries',
+    path: '/data/countries',
+    row: { code: 'DE', name: 'Germany' },
+    typed: 'ger',
+    query: {},
+    label: '🇩🇪Germany',
+    chosen: { key: 'DE', label: 'Germany' },
+  },
+  {
+    type: 'coupons',
+    path: '/coupons',
+    row: { id: 5, code: 'autumn10' },
+    typed: 'aut',
+    query: { search: 'aut', per_page: '10' },
+    label: 'autumn10',
+    chosen: { key: 5, label: 'autumn10' },
+  },
+  {
+    type: 'customers',
+    path: '/customers',
+    row: { id: 6, name: 'Ada Lovelace', email: 'ada@example.com', username: 'ada' },
+    typed: 'ada',
+    query: { search: 'ada', searchby: 'name', per_page: '10' },
+    label: 'Ada Lovelace',
+    chosen: { key: 6, label: 'Ada Lovelace' },
+  },
+  {
+    type: 'emails',
+    path: '/customers',
+    row: { id: 6, name: 'Ada Lovelace', email: 'ada@example.com', username: 'ada' },
+    typed: 'ada@',
+    query: { search: 'ada@', searchby: 'email', per_page: '10' },
+    label: 'ada@example.com',
+    chosen: { key: 6, label: 'ada@example.com' },
+  },
+  {
+    type: 'usernames',
+    path: '/customers',
+    row: { id: 6, name: 'Ada Lovelace', email: 'ada@example.com', username: 'ada' },
+    typed: 'ad',
+    query: { search: 'ad', searchby: 'username', per_page: '10' },
+    label: 'ada',
+    chosen: { key: 6, label: 'ada' },
+  },
+  {
+    type: 'downloadIps',
+    path: '/data/download-ips',
+    row: { user_ip_address: '192.0.2.7' },
+    typed: '192.0',
+    query: { match: '192.0' },
+    label: '192.0.2.7',
+    chosen: { key: '192.0.2.7', label: '192.0.2.7' },
+  },
+  {
+    type: 'orders',
+    path: '/orders',
+    row: { id: 70, number: '1070' },
+    typed: '107',
+    query: { number: '107', per_page: '10' },
+    label: '#1070',
+    chosen: { key: 70, label: '#1070' },
+  },
+  {
+    type: 'products',
+    path: '/products',
+    row: { id: 8, name: 'Blue mug', sku: 'BM', images: [] },
+    typed: 'blue',
+    query: { search: 'blue', per_page: '10', orderby: 'popularity' },
+    label: 'Blue mug',
+    chosen: { key: 8, label: 'Blue mug' },
+  },
+  {
+    type: 'variableProducts',
+    path: '/products',
+    row: { id: 9, name: 'Shirt', sku: '', images: [] },
+    typed: 'shi',
+    query: { search: 'shi', per_page: '10', orderby: 'popularity', type: 'variable' },
+    label: 'Shirt',
+    chosen: { key: 9, label: 'Shirt' },
+  },
+  {
+    type: 'taxes',
+    path: '/taxes',
+    row: { id: 10, country: 'US', state: '', name: 'Vat', priority: 1 },
+    typed: 'US',
+    query: { code: 'US', per_page: '10' },
+    label: 'US-VAT-1',
+    chosen: { key: 10, label: 'US-VAT-1' },
+  },
+  {
+    type: 'variations',
+    path: '/variations',
+    row: { id: 11, name: 'Shirt', sku: '', description: '', attributes: [{ option: 'Red' }] },
+    typed: 'shirt',
+    query: { search: 'shirt', per_page: '30' },
+    label: 'Shirt - Red',
+    chosen: { key: 11, label: 'Shirt - Red' },
+  },
+];
+
+const REQUIREMENTS: Partial<Record<SearchType, string>> = {
+  attributes: 'R1.12',
+  categories: 'R1.13',
+  countries: 'R1.14',
+  coupons: 'R1.15',
+  customers: 'R1.16',
+  downloadIps: 'R1.17',
+  orders: 'R1.18',
+  products: 'R1.19',
+  taxes: 'R1.20',
+  variations: 'R1.21',
+};
+
+describe('the kinds of search', () => {
+  it.each(KINDS.map((kind) => ({ ...kind, id: REQUIREMENTS[kind.type] ?? 'spec §7' })))(
+    'asks for $type, shows the name and gives key and label ($id)',
+    async ({ type, path, row, typed, query, label, chosen }) => {
+      const asked = answer(path, [row]);
+      const onChoose = vi.fn();
+      render(<Products type={type} onChoose={onChoose} />);
+      const user = userEvent.setup();
+      await user.type(box(), typed);
+      await waitFor(() => expect(offered()).toEqual([label]));
+      expect(asked).toHaveLength(1);
+      expect(asked[0]).toMatchObject(query);
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(onChoose).toHaveBeenCalledExactlyOnceWith([chosen]);
+    },
+  );
+
+  it("puts the store's separator into the names of variations (R9.5, R9.6)", async () => {
+    answer('/variations', [KINDS.at(-1)?.row]);
+    render(<Products type="variations" separator=" / " />);
+    await userEvent.setup().type(box(), 'shirt');
+    await waitFor(() => expect(offered()).toEqual(['Shirt / Red']));
+    expect(getVariationName({ name: 'Shirt', attributes: [{ option: 'Red' }] })).toBe(
+      'Shirt - Red',
+    );
+    expect(getVariationName({ name: 'A - B', attributes: [{ option: 'Red' }] })).toBe('A - B');
+  });
+
+  it('searches the variations of the one product that the page names', async () => {
+    configureNavigation({ history: createMemoryHistory('admin.php?products=42') });
+    const asked = answer('/products/42/variations', [KINDS.at(-1)?.row]);
+    render(<Products type="variations" />);
+    await userEvent.setup().type(box(), 'shirt');
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('shows the picture of a product, and a place for one that has none', async () => {
+    answer('/products', [
+      { id: 1, name: 'Blue mug', sku: '', images: [{ src: 'https://shop.test/mug.png', alt: '' }] },
+      { id: 2, name: 'Blue cup', sku: '', images: [] },
+    ]);
+    const { container } = render(<Products />);
+    await userEvent.setup().type(box(), 'blue');
+    await waitFor(() => expect(offered()).toHaveLength(2));
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://shop.test/mug.png');
+    expect(container.querySelectorAll('.is-placeholder')).toHaveLength(1);
+  });
+
+  it.each([
+    ['de', '🇩🇪'],
+    ['GB', '🇬🇧'],
+    ['1', ''],
+    ['USA', ''],
+  ])('draws the flag of %s', (code, flag) => expect(getCountryFlag(code)).toBe(flag));
+});
+
+describe('a custom search', () => {
+  it('throws without an autocompleter (R8.3)', () => {
+    expect(() => render(<Custom autocompleter={undefined} />)).toThrow(
+      'Invalid autocompleter provided to Search component, it requires a completer object when using custom type.',
+    );
+    expect(takeConsoleMessages().length).toBeGreaterThan(0);
+  });
+
+  it('finds by keywords, marks the match and leaves disabled items alone', async () => {
+    const onChoose = vi.fn();
+    render(<Custom onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'RED');
+    await waitFor(() => expect(offered()).toEqual(['Red & white', 'Infrared']));
+    await user.clear(box());
+    await user.type(box(), 'gre');
+    await waitFor(() => expect(offered()).toEqual(['Green', 'Grey']));
+    await user.click(screen.getByRole('option', { name: 'Grey' }));
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('uses the expression of the autocompleter', async () => {
+    const starting = { ...colours, getSearchExpression: (query: string) => `^${query}` };
+    const { options } = await findOptions(starting, 'red', false);
+    expect(options.map(({ key }) => key)).toEqual([1]);
+  });
+});
+
+describe('when it asks', () => {
+  it('waits 500 ms (R9.1)', () => expect(SEARCH_DEBOUNCE).toBe(500));
+
+  it('asks once for what was typed in one go', async () => {
+    const asked = answer('/products', []);
+    render(<Products />);
+    await userEvent.setup().type(box(), 'mugs');
+    await waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['mugs']));
+  });
+
+  it('asks for nothing without a text (R5.19)', async () => {
+    const asked = answer('/products', [KINDS[9]?.row]);
+    render(<Products />);
+    const user = userEvent.setup();
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    await user.type(box(), '   ');
+    await expect(findOptions(colours, '  ', true)).resolves.toEqual({ options: [] });
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('keeps the order of the answer and never narrows it', async () => {
+    answer('/products', [
+      { id: 1, name: 'Zebra mug', sku: '', images: [] },
+      { id: 2, name: 'Cup', sku: 'mug-2', images: [] },
+    ]);
+    render(<Products />);
+    await userEvent.setup().type(box(), 'mug');
+    await waitFor(() => expect(offered()).toEqual(['Zebra mug', 'Cup']));
+  });
+
+  it('says how many there are when there are more', async () => {
+    render(<More />);
+    await userEvent.setup().type(box(), 'r');
+    const note = await screen.findByText('The first 4 of 57. Type more to narrow them down.');
+    expect(note).toBeVisible();
+    expect(box()).toHaveAccessibleDescription(note.textContent ?? '');
+  });
+
+  it('shows ten of the countries that match and says of how many', async () => {
+    answer(
+      '/data/countries',
+      Array.from({ length: 14 }, (_, index) => ({ code: `A${index}`, name: `Aland ${index}` })),
+    );
+    render(<Products type="countries" />);
+    await userEvent.setup().type(box(), 'al');
+    await waitFor(() => expect(offered()).toHaveLength(10));
+    expect(screen.getByText('The first 10 of 14. Type more to narrow them down.')).toBeVisible();
+  });
+
+  it('shows a failure and asks again', async () => {
+    server.use(
+      http.get(`${api}/products`, () => HttpResponse.json({ code: 'x' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    render(<Products />);
+    const user = userEvent.setup();
+    await user.type(box(), 'mug');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer('/products', [{ id: 1, name: 'Mug', sku: '', images: [] }]);
+    await user.click(retry);
+    await waitFor(() => expect(offered()).toEqual(['Mug']));
+  });
+});
+
+describe('free text', () => {
+  it('is offered first, and only where it is allowed (R5.18)', async () => {
+    const onChoose = vi.fn();
+    const { unmount } = render(<Custom />);
+    const user = userEvent.setup();
+    await user.type(box(), 'red');
+    await waitFor(() => expect(offered()).toEqual(['Red & white', 'Infrared']));
+    unmount();
+    render(<FreeText onChoose={onChoose} />);
+    await user.type(box(), 'red');
+    await waitFor(() => expect(offered()[0]).toBe('All colours with “red”'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 'red', label: 'red' }]);
+  });
+
+  it.each([
+    ['attributes', 'All attributes with names that include “x”'],
+    ['categories', 'All categories with titles that include “x”'],
+    ['coupons', 'All coupons with codes that include “x”'],
+    ['customers', 'All customers with names that include “x”'],
+    ['products', 'All products with titles that include “x”'],
+    ['taxes', 'All taxes with codes that include “x”'],
+    ['orders', undefined],
+    ['emails', undefined],
+  ] as const)('of %s reads %s', async (type, sentence) => {
+    answer('/*', []);
+    server.use(http.get(`${api}/*`, () => HttpResponse.json([])));
+    server.use(http.get(`${api}/products/*`, () => HttpResponse.json([])));
+    render(<Products type={type} allowFreeTextSearch />);
+    await userEvent.setup().type(box(), 'x');
+    await screen.findByText(sentence ?? 'Nothing found for “x”.');
+    expect(offered()).toEqual(sentence === undefined ? [] : [sentence]);
+  });
+});
+
+describe('what is chosen', () => {
+  it('is one item in a search for one', async () => {
+    const onChoose = vi.fn();
+    render(<Single onChoose={onChoose} />);
+    const user = userEvent.setup();
+    expect(box()).toHaveValue('Green');
+    await user.type(box(), 'red');
+    await waitFor(() => expect(offered()).toContain('Infrared'));
+    await user.click(screen.getByRole('option', { name: 'Infrared' }));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 4, label: 'Infrared' }]);
+  });
+
+  it('is kept beside what comes later, and given back without what is removed', async () => {
+    const onChoose = vi.fn();
+    render(<InlineTags onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'infra');
+    await user.click(await screen.findByRole('option', { name: 'Infrared' }));
+    expect(onChoose).toHaveBeenLastCalledWith([
+      { key: 1, label: 'Red & white' },
+      { key: 2, label: 'Green' },
+      { key: 4, label: 'Infrared' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove Green' }));
+    expect(onChoose).toHaveBeenLastCalledWith([
+      { key: 1, label: 'Red & white' },
+      { key: 4, label: 'Infrared' },
+    ]);
+  });
+});
+
+describe('axe', () => {
+  it.each(Object.entries(all))('finds nothing in %s', async (name, Story) => {
+    const { container } = render(<Story />);
+    if (name !== 'Disabled' && name !== 'Products') {
+      await userEvent.setup().type(box(), 're');
+      if (name !== 'Single') await screen.findAllByRole('option');
+    }
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,80 @@
+import { __ } from '@wordpress/i18n';
+import { SelectControl, type SelectOption } from '../select-control/index.ts';
+import { findOptions } from './find-options.ts';
+import type { Autocompleter, SearchSelection, SearchType } from './types.ts';
+import { useAutocompleter } from './use-autocompleter.ts';
+
+/** A pause in typing of this many milliseconds starts the search (spec §9). */
+export const SEARCH_DEBOUNCE = 500;
+
+export interface SearchProps {
+  type: SearchType;
+  /** What is chosen: items, or the key of one. An item without a label has no tag. */
+  selected?: readonly SearchSelection[] | string;
+  onChange?: (selected: SearchSelection[]) => void;
+  placeholder?: string | undefined;
+  /** Name for screen readers; the placeholder unless given. */
+  ariaLabel?: string | undefined;
+  className?: string;
+  /** How to search; for the type `custom` only, and required there. */
+  autocompleter?: Autocompleter | undefined;
+  /** Whether several items may be chosen; true unless given. */
+  multiple?: boolean;
+  inlineTags?: boolean;
+  showClearButton?: boolean;
+  /** Whether the results push down what follows instead of floating over it. */
+  staticResults?: boolean;
+  disabled?: boolean;
+  /** Whether the typed text itself can be chosen. */
+  allowFreeTextSearch?: boolean;
+}
+
+const toSelections = (selected: SearchProps['selected'] = []): readonly SearchSelection[] => {
+  if (typeof selected !== 'string') return selected;
+  return selected === '' ? [] : [{ key: selected, label: selected }];
+};
+
+/** Finds items of the store by what is typed, and lets them be chosen (spec §1, §7 "Search and lookup"). */
+export function Search({
+  type,
+  selected,
+  onChange,
+  placeholder,
+  ariaLabel = placeholder ?? __('Search', 'tillview'),
+  className,
+  autocompleter: given,
+  multiple = true,
+  inlineTags = false,
+  showClearButton = false,
+  staticResults = false,
+  disabled = false,
+  allowFreeTextSearch = false,
+}: SearchProps) {
+  const completer = useAutocompleter(type, given);
+  const toSelection = ({ key, label, value }: SelectOption<SearchSelection>): SearchSelection =>
+    value ?? { key, label: typeof label === 'string' ? label : '' };
+
+  return (
+    <SelectControl<SearchSelection>
+      className={['tillview-search', completer.className, className].filter(Boolean).join(' ')}
+      options={[]}
+      selected={toSelections(selected)}
+      onChange={(options: SelectOption<SearchSelection>[]) => {
+        const chosen = new Map(options.map(toSelection).map((item) => [String(item.key), item]));
+        onChange?.([...chosen.values()]);
+      }}
+      onSearch={(_, query) => findOptions(completer, query, allowFreeTextSearch)}
+      searchDebounceTime={completer.isDebounced === false ? 0 : SEARCH_DEBOUNCE}
+      searchInputType={completer.inputType ?? 'search'}
+      placeholder={placeholder}
+      ariaLabel={ariaLabel}
+      multiple={multiple}
+      inlineTags={inlineTags}
+      showClearButton={showClearButton}
+      staticList={staticResults}
+      disabled={disabled}
+      isSearchable
+      hideBeforeSearch
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { getItemsByIds } from '@tillview/data';
+import type { GetFilterLabels, Query } from '@tillview/navigation';
+import { useRegistry } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createAutocompleter } from './create-autocompleter.tsx';
+import { isBuiltInKind } from './kinds.tsx';
+import type { Autocompleter, SearchSelection } from './types.ts';
+import { VariationSeparatorContext } from './variation-name.ts';
+
+interface Question {
+  type: string;
+  /** The comma list of keys in the address. */
+  value: string;
+  query: Query;
+  /** Unset: the items are asked for by the keys. */
+  getLabels?: GetFilterLabels | undefined;
+}
+
+/** What the keys of the address are called, and where asking for that stands. */
+export interface Labels {
+  selected: readonly SearchSelection[];
+  status: 'loading' | 'ready' | 'error';
+  retry: () => void;
+  /** Tells names that are known already, because the items were just chosen. */
+  remember: (selected: readonly SearchSelection[]) => void;
+}
+
+/** The keys of a comma list, each once, in their order. */
+export function getKeys(value: string): string[] {
+  return [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '');
+}
+
+/** The comma list of the keys of what is chosen, as the address holds it (spec §4). */
+export function getKeyList(selected: readonly SearchSelection[]): string {
+  return getKeys(selected.map(({ key }) => String(key)).join(',')).join(',');
+}
+
+/** Names for the keys of kinds that the store can be asked about. */
+function useDefaultLabels(type: string): GetFilterLabels {
+  const registry = useRegistry();
+  const variationSeparator = useContext(VariationSeparatorContext);
+  return useCallback(
+    async (value) => {
+      const keys = getKeys(value);
+      if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
+      const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
+      const items = await getItemsByIds(registry, type, keys);
+      return items.map((item) => completer.getOptionCompletion(item));
+    },
+    [registry, variationSeparator, type],
+  );
+}
+
+/** What a key shows whose item the store does not have any more: nothing that filters may vanish from sight. */
+export function describeMissing(key: string): string {
+  /* translators: %s: the number of an item, such as 42. */
+  return sprintf(__('#%s (no longer in the store)', 'tillview'), key);
+}
+
+type Known = ReadonlyMap<string, string>;
+
+/**
+ * The names of the keys that an address holds, asked for when keys come in that are not known yet. A key that the
+ * answer leaves out is shown with its number and says that it is gone; until the answer is there keys stand for
+ * themselves.
+ */
+export function useLabels({ type, value, query, getLabels }: Question): Labels {
+  const fallback = useDefaultLabels(type);
+  const [known, setKnown] = useState<Known>(new Map());
+  const [failed, setFailed] = useState<string>();
+  const latest = useRef({ getLabels: getLabels ?? fallback, query });
+  useEffect(() => {
+    latest.current = { getLabels: getLabels ?? fallback, query };
+  });
+
+  const remember = useCallback((selected: readonly SearchSelection[]) => {
+    setKnown(
+      (before) =>
+        new Map([...before, ...selected.map(({ key, label }) => [String(key), label] as const)]),
+    );
+  }, []);
+  const keys = getKeys(value);
+  const isComplete = keys.every((key) => known.has(key));
+
+  useEffect(() => {
+    if (isComplete || failed === value) return undefined;
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const labels = await latest.current.getLabels(value, latest.current.query);
+        if (!isCurrent) return;
+        remember([
+          ...getKeys(value).map((key) => ({ key, label: describeMissing(key) })),
+          ...labels,
+        ]);
+      } catch {
+        // Shown by the caller, with a way to ask again: the keys stay in force.
+        if (isCurrent) setFailed(value);
+      }
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isComplete, failed, value, remember]);
+
+  return {
+    selected: keys.map((key) => ({ key, label: known.get(key) ?? key })),
+    status: isComplete ? 'ready' : failed === value ? 'error' : 'loading',
+    retry: useCallback(() => setFailed(undefined), []),
+    remember,
+  };
+}
