@@ -1,0 +1,95 @@
+import type { FilterConfig } from '@tillview/navigation';
+import { AnimationSlider } from '../animation-slider/index.ts';
+import { ChevronEndIcon, ChevronStartIcon, CheckIcon } from '../icons/index.ts';
+import { Search, toSearchType, type Autocompleter, type SearchSelection } from '../search/index.ts';
+import { __, sprintf } from '@wordpress/i18n';
+import { useFilterLevels, type Option } from './use-filter-levels.ts';
+
+interface FilterListProps {
+  config: FilterConfig<Autocompleter>;
+  /** The value in force. */
+  value: string;
+  /** What the search of the choice in force has found. */
+  tags: readonly SearchSelection[];
+  onChoose: (option: Option) => void;
+  /** Called with what is chosen last, or with nothing when the tag was removed. */
+  onSearch: (option: Option, item: SearchSelection | undefined) => void;
+}
+
+function focusFirst(container: HTMLElement, isBelow: boolean) {
+  const controls = container.querySelectorAll<HTMLElement>('button, input');
+  // Below the top the first control leads back; the one after it is what was come for.
+  controls[isBelow ? 1 : 0]?.focus();
+}
+
+/** The choices of one level of a filter; those below a choice slide in, and out by a button that leads back. */
+export function FilterList({ config, value, tags, onChoose, onSearch }: FilterListProps) {
+  const { level, animate, open, back } = useFilterLevels(config, value);
+  const { path, options, parent } = level;
+
+  const item = (option: Option) => {
+    const isSelected = option.value === value;
+    if (option.component === 'Search' && option.settings) {
+      const { type, labels, autocompleter } = option.settings;
+      return (
+        <Search
+          type={toSearchType(type)}
+          className="tillview-filter-picker__search"
+          placeholder={labels.placeholder}
+          autocompleter={autocompleter}
+          selected={isSelected ? tags : []}
+          onChange={(selected) => onSearch(option, selected.at(-1))}
+          inlineTags
+          staticResults
+        />
+      );
+    }
+    const hasMore = (option.subFilters?.length ?? 0) > 0;
+    return (
+      <button
+        type="button"
+        className={`tillview-filter-picker__item${isSelected ? ' is-selected' : ''}`}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={() => (hasMore ? open(option) : onChoose(option))}
+      >
+        <span className="tillview-filter-picker__label-text">{option.label}</span>
+        {hasMore ? <ChevronEndIcon /> : isSelected && <CheckIcon />}
+      </button>
+    );
+  };
+
+  return (
+    <AnimationSlider
+      className="tillview-filter-picker__content"
+      animationKey={path.join('>')}
+      animate={animate}
+      onExited={(container) => focusFirst(container, path.length > 0)}
+    >
+      {() => (
+        <ul className="tillview-filter-picker__list">
+          {parent && (
+            <li>
+              <button
+                type="button"
+                className="tillview-filter-picker__item is-back"
+                onClick={back}
+                data-skip-focus
+                aria-label={sprintf(
+                  /* translators: %s: the choice whose list is left. */
+                  __('Back: %s', 'tillview'),
+                  parent.label,
+                )}
+              >
+                <ChevronStartIcon />
+                <span className="tillview-filter-picker__label-text">{parent.label}</span>
+              </button>
+            </li>
+          )}
+          {options.map((option) => (
+            <li key={option.value}>{item(option)}</li>
+          ))}
+        </ul>
+      )}
+    </AnimationSlider>
+  );
+}

@@ -1,0 +1,191 @@
+import { composeStories } from '@storybook/react-vite';
+import { configureNavigation, getFilterValue, getHistory, getQuery } from '@tillview/navigation';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import * as stories from './filter-picker.stories.tsx';
+
+const all = composeStories(stories);
+const { Default, SingleProduct, DeletedProduct, NamesFail, Nested, Advanced } = all;
+
+afterEach(() => configureNavigation({}));
+
+const toggle = () => screen.getByRole('button', { name: /^Show: / });
+const open = async () => {
+  const user = userEvent.setup();
+  await user.click(toggle());
+  return user;
+};
+const item = (name: string) => screen.getByRole('button', { name });
+const focused = (name: string) => waitFor(() => expect(item(name)).toHaveFocus());
+
+describe('the button', () => {
+  it('shows the choice in force, the default without a parameter (R2.11, R2.12)', () => {
+    render(<Default />);
+    expect(toggle()).toHaveAccessibleName('Show: All products');
+    expect(getFilterValue({ label: '', param: 'x', filters: [] }, {})).toBe('all');
+  });
+
+  it('has two lines for a search: the item and what it is', async () => {
+    render(<SingleProduct />);
+    await waitFor(() => expect(toggle()).toHaveAccessibleName('Show: Banana, Single product'));
+    expect(toggle()).toHaveClass('is-multi-line');
+  });
+
+  it('names a deleted item by its number and says so', async () => {
+    render(<DeletedProduct />);
+    await waitFor(() =>
+      expect(toggle()).toHaveAccessibleName('Show: #99 (no longer in the store), Single product'),
+    );
+  });
+
+  it('keeps the key and offers to ask again when names cannot be had', async () => {
+    let isOnline = false;
+    const getNames = () =>
+      isOnline
+        ? Promise.resolve([{ key: 2, label: 'Banana' }])
+        : Promise.reject(new Error('offline'));
+    render(<NamesFail getNames={getNames} />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(toggle()).toHaveAccessibleName('Show: 2, Single product');
+    isOnline = true;
+    await userEvent.setup().click(retry);
+    await waitFor(() => expect(toggle()).toHaveAccessibleName('Show: Banana, Single product'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the choices', () => {
+  it('are nested, and a button leads back (R2.13, R2.14)', async () => {
+    render(<Default />);
+    const user = await open();
+    expect(item('All products')).toHaveFocus();
+    await user.click(item('More'));
+    await focused('New products');
+    expect(screen.queryByRole('button', { name: 'All products' })).not.toBeInTheDocument();
+    await user.click(item('Deeper'));
+    await focused('Deepest');
+    await user.click(item('Back: Deeper'));
+    await focused('New products');
+    await user.click(item('Back: More'));
+    await focused('All products');
+  });
+
+  it('open where the choice in force is', async () => {
+    render(<Nested />);
+    await open();
+    expect(item('Deepest')).toHaveAttribute('aria-current', 'true');
+    expect(item('Deepest')).toHaveFocus();
+  });
+
+  it('go into the address with what they bring, and the dropdown closes', async () => {
+    const onFilterSelect = vi.fn();
+    render(<Default onFilterSelect={onFilterSelect} />);
+    const user = await open();
+    await user.click(item('More'));
+    await user.click(await screen.findByRole('button', { name: 'Deeper' }));
+    await user.click(await screen.findByRole('button', { name: 'Deepest' }));
+    expect(getQuery()).toMatchObject({ filter: 'deepest', orderby: 'name', period: 'week' });
+    expect(onFilterSelect).toHaveBeenCalledExactlyOnceWith({ filter: 'deepest', orderby: 'name' });
+    expect(toggle()).toHaveAccessibleName('Show: Deepest');
+    expect(toggle()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('remove the parameter when the default is chosen (R2.16)', async () => {
+    render(<Nested />);
+    const user = await open();
+    await user.click(item('Back: Deeper'));
+    await user.click(await screen.findByRole('button', { name: 'Back: More' }));
+    await user.click(await screen.findByRole('button', { name: 'All products' }));
+    expect(getQuery()).not.toHaveProperty('filter');
+  });
+
+  it('only close the dropdown when they hold already', async () => {
+    render(<Default />);
+    const before = getHistory().location;
+    const user = await open();
+    await user.click(item('All products'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(getHistory().location).toBe(before);
+  });
+
+  it('clear advanced filters, their match and the page number', async () => {
+    render(<Advanced />);
+    const user = await open();
+    await user.click(item('All products'));
+    expect(Object.keys(getQuery())).toEqual(['page', 'path']);
+  });
+
+  it('are walked by keyboard alone, and Escape gives the focus back', async () => {
+    render(<Default />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(item('All products')).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await focused('New products');
+    await user.keyboard('{Escape}');
+    expect(toggle()).toHaveFocus();
+    expect(getQuery()).not.toHaveProperty('filter');
+  });
+});
+
+describe('a search among the choices', () => {
+  const search = () => screen.getByRole('combobox', { name: 'Type to search for a product' });
+
+  it('offers tags: the last one chosen holds (R2.15)', async () => {
+    const onFilterSelect = vi.fn();
+    render(<SingleProduct onFilterSelect={onFilterSelect} />);
+    const user = await open();
+    expect(await screen.findByText('Banana (1 of 1)')).toBeInTheDocument();
+    await user.type(search(), 'app');
+    await user.click(await screen.findByRole('option', { name: 'Apple' }));
+    expect(getQuery()).toMatchObject({ filter: 'single_product', products: '1' });
+    expect(onFilterSelect).toHaveBeenCalledOnce();
+    expect(toggle()).toHaveAccessibleName('Show: Apple, Single product');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes back to the default when its tag is removed', async () => {
+    render(<SingleProduct />);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Banana' }));
+    expect(getQuery()).not.toHaveProperty('filter');
+    expect(getQuery()).not.toHaveProperty('products');
+  });
+
+  it('closes only its list with the first Escape', async () => {
+    render(<SingleProduct />);
+    const user = await open();
+    await user.type(search(), 'app');
+    await screen.findByRole('option', { name: 'Apple' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  it('is a sheet with a heading', async () => {
+    setViewportWidth(400);
+    render(<Default />);
+    await open();
+    expect(screen.getByRole('dialog')).toHaveClass('is-sheet');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+});
+
+describe('axe', () => {
+  it.each(Object.entries(all))('finds nothing in %s, open', async (_, Story) => {
+    const { baseElement } = render(<Story />);
+    await open();
+    await expectNoAxeViolations(baseElement);
+  });
+});

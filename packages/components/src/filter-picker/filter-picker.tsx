@@ -1,0 +1,121 @@
+import {
+  DEFAULT_FILTER_VALUE,
+  getFilterChoiceQuery,
+  getFilterValue,
+  getQueryText,
+  updateQueryString,
+  type AdvancedFiltersConfig,
+  type FilterConfig,
+  type Query,
+  type QueryUpdate,
+} from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import { DropdownButton } from '../dropdown-button/index.ts';
+import { Dropdown } from '../dropdown/index.ts';
+import {
+  LabelFault,
+  useLabels,
+  type Autocompleter,
+  type SearchSelection,
+} from '../search/index.ts';
+import { FilterList } from './filter-list.tsx';
+import { findOption, type Option } from './use-filter-levels.ts';
+
+export interface FilterPickerProps {
+  config: FilterConfig<Autocompleter>;
+  /** In-app path of the report. */
+  path: string;
+  /** The address's parameters. */
+  query?: Query;
+  /** Called with what was written into the address. */
+  onFilterSelect?: (update: QueryUpdate) => void;
+  /** The report's advanced filters, which another choice than 'advanced' clears. */
+  advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
+}
+
+const NO_QUERY: Query = {};
+
+/** A dropdown of nested choices, one of which holds; each choice goes into the address at once (spec §2). */
+export function FilterPicker({
+  config,
+  path,
+  query = NO_QUERY,
+  onFilterSelect,
+  advancedFilters,
+}: FilterPickerProps) {
+  const value = getFilterValue(config, query);
+  const defaultValue = config.defaultValue ?? DEFAULT_FILTER_VALUE;
+  const current = findOption(config, value);
+  const settings = current?.component === 'Search' ? current.settings : undefined;
+  const labels = useLabels({
+    type: settings?.type ?? '',
+    value: settings ? (getQueryText(query, settings.param) ?? '') : '',
+    query,
+    getLabels: settings?.getLabels,
+  });
+
+  const write = (next: string, item?: { param: string; key: string }) => {
+    const update: QueryUpdate = {
+      ...getFilterChoiceQuery(config, next, query, advancedFilters?.filters),
+      // Another choice has other rows: the page number of the old ones means nothing.
+      ...('paged' in query ? { paged: undefined } : {}),
+      ...(item ? { [item.param]: item.key } : {}),
+    };
+    updateQueryString(update, path, query);
+    onFilterSelect?.(update);
+  };
+  const choose = (option: Option, onClose: () => void) => {
+    onClose();
+    if (option.value !== value) write(option.value);
+  };
+  const search = (option: Option, item: SearchSelection | undefined, onClose: () => void) => {
+    if (!option.settings) return;
+    if (item) {
+      labels.remember([item]);
+      onClose();
+      write(option.value, { param: option.settings.param, key: String(item.key) });
+    } else write(defaultValue);
+  };
+
+  const tag = labels.selected.map(({ label }) => label).join(', ');
+  const lines =
+    settings && tag !== ''
+      ? [tag, settings.labels.button ?? current?.label ?? '']
+      : [current?.label ?? findOption(config, defaultValue)?.label ?? value];
+
+  return (
+    <div className="tillview-filter-picker">
+      <span className="tillview-filter-picker__label">{config.label}</span>
+      <Dropdown
+        role="dialog"
+        label={config.label}
+        headerTitle={config.label}
+        contentClassName="tillview-filter-picker__popover"
+        renderToggle={({ isOpen, onToggle }) => (
+          <DropdownButton
+            labels={lines}
+            isOpen={isOpen}
+            aria-haspopup="dialog"
+            aria-label={sprintf(
+              /* translators: 1: what is chosen, such as "Show"; 2: the choice in force. */
+              __('%1$s: %2$s', 'tillview'),
+              config.label.replace(/:\s*$/, ''),
+              lines.join(', '),
+            )}
+            onClick={onToggle}
+          />
+        )}
+        renderContent={({ onClose }) => (
+          <FilterList
+            config={config}
+            value={value}
+            tags={labels.selected}
+            onChoose={(option) => choose(option, onClose)}
+            onSearch={(option, item) => search(option, item, onClose)}
+          />
+        )}
+      />
+      <LabelFault labels={labels} />
+    </div>
+  );
+}

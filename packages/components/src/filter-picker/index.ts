@@ -1,0 +1,2 @@
+export { FilterPicker } from './filter-picker.tsx';
+export type { FilterPickerProps } from './filter-picker.tsx';
