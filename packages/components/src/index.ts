@@ -31,3 +31,5 @@ export * from './text-control/index.ts';
 export * from './text-control-with-affixes/index.ts';
 export * from './number-control/index.ts';
 export * from './currency-control/index.ts';
+export * from './filter-picker/index.ts';
+export * from './compare-filter/index.ts';

@@ -1,0 +1,165 @@
+import { composeStories } from '@storybook/react-vite';
+import { configureNavigation, getHistory, getQuery } from '@tillview/navigation';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { TOOLTIP_DELAY } from '../tooltip/index.ts';
+import { CompareButton } from './compare-button.tsx';
+import * as stories from './compare-filter.stories.tsx';
+
+const { getMugs, default: meta, ...storyModule } = stories;
+const all = composeStories({ default: meta, ...storyModule });
+const { Empty, Comparing, OneDeleted, NamesFail } = all;
+
+afterEach(() => {
+  vi.useRealTimers();
+  configureNavigation({});
+});
+
+const box = () => screen.getByRole('combobox', { name: 'Search for mugs to compare' });
+const compare = () => screen.getByRole('button', { name: 'Compare' });
+const clearAll = () => screen.getByRole('link', { name: 'Clear all' });
+const isDisabled = () => compare().getAttribute('aria-disabled') === 'true';
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.type(box(), name);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+describe('the compare card', () => {
+  it('finds items, and Update puts their keys into the address (R2.32, R2.33, R4.26)', async () => {
+    const onClick = vi.fn();
+    render(<Empty onClick={onClick} />);
+    const user = userEvent.setup();
+    expect(screen.getByRole('heading', { name: 'Compare mugs' })).toBeVisible();
+    await choose(user, 'Blue mug');
+    await choose(user, 'Green mug');
+    expect(getQuery()).not.toHaveProperty('products');
+    await user.click(compare());
+    expect(getQuery()).toMatchObject({ filter: 'compare-products', products: '1,3' });
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(screen.getByText('Green mug (2 of 2)')).toBeInTheDocument();
+  });
+
+  it('asks for the names of the keys in the address (R7.96, R7.97)', async () => {
+    const getLabels = vi.fn(getMugs);
+    render(<Comparing getLabels={getLabels} />);
+    expect(await screen.findByText('Red mug (2 of 2)')).toBeInTheDocument();
+    expect(getLabels).toHaveBeenCalledWith('1,2', expect.objectContaining({ products: '1,2' }));
+  });
+
+  it('asks anew when the keys change from outside', async () => {
+    const getLabels = vi.fn(getMugs);
+    render(<Comparing getLabels={getLabels} />);
+    await screen.findByText('Red mug (2 of 2)');
+    act(() => getHistory().push('admin.php?products=2%2C3'));
+    expect(await screen.findByText('Green mug (2 of 2)')).toBeInTheDocument();
+    expect(getLabels).toHaveBeenLastCalledWith('2,3', expect.anything());
+  });
+
+  it('shows an item that is gone by its number', async () => {
+    render(<OneDeleted />);
+    expect(await screen.findByText('#77 (no longer in the store) (2 of 2)')).toBeInTheDocument();
+  });
+
+  it('says that names are missing and keeps the keys', async () => {
+    render(<NamesFail />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.getByText('1 (1 of 2)')).toBeInTheDocument();
+    expect(getQuery()).toMatchObject({ products: '1,2' });
+  });
+
+  it("removes the parameter by 'Clear all', at once (R2.34, R4.27)", async () => {
+    render(<Comparing />);
+    const user = userEvent.setup();
+    await screen.findByText('Red mug (2 of 2)');
+    await user.click(clearAll());
+    expect(getQuery()).toEqual({
+      page: 'wc-admin',
+      filter: 'compare-products',
+      path: '/analytics/products',
+    });
+    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('clears what is not applied yet without a step in the history', async () => {
+    render(<Empty />);
+    const before = getHistory().location;
+    const user = userEvent.setup();
+    await choose(user, 'Blue mug');
+    await user.click(clearAll());
+    expect(getHistory().location).toBe(before);
+    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+  });
+
+  it('removes the parameter when the last item goes', async () => {
+    render(<Comparing />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Remove Red mug' }));
+    expect(getQuery()).toHaveProperty('products');
+    await user.click(screen.getByRole('button', { name: 'Remove Blue mug' }));
+    expect(getQuery()).not.toHaveProperty('products');
+  });
+
+  it('removes the old parameter when it is to use another one (R4.28)', async () => {
+    const { rerender } = render(<Comparing />);
+    await screen.findByText('Red mug (2 of 2)');
+    rerender(<Comparing param="categories" />);
+    await waitFor(() => expect(getQuery()).not.toHaveProperty('products'));
+    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the compare button', () => {
+  it.each([
+    [0, true],
+    [1, true],
+    [2, false],
+    [7, false],
+  ])('with %d items: disabled %s (R5.23)', async (count, expected) => {
+    const onClick = vi.fn();
+    render(
+      <CompareButton count={count} helpText="At least two" onClick={onClick}>
+        Compare
+      </CompareButton>,
+    );
+    expect(isDisabled()).toBe(expected);
+    await userEvent.setup().click(compare());
+    expect(onClick).toHaveBeenCalledTimes(expected ? 0 : 1);
+  });
+
+  it('says why it is disabled, to the pointer and to the keyboard (R5.24)', async () => {
+    render(<Empty />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.tab();
+    expect(compare()).toHaveFocus();
+    expect(compare()).toHaveAccessibleDescription('Check at least two mugs below to compare');
+    await user.tab();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(compare().parentElement ?? compare());
+    await act(() => vi.advanceTimersByTimeAsync(TOOLTIP_DELAY));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Check at least two mugs');
+  });
+
+  it('can be disabled without a word', () => {
+    render(
+      <CompareButton count={0} helpText="At least two" disabled>
+        Compare
+      </CompareButton>,
+    );
+    expect(compare()).toBeDisabled();
+    expect(isDisabled()).toBe(false);
+  });
+});
+
+describe('axe', () => {
+  it.each(Object.entries(all))('finds nothing in %s', async (_, Story) => {
+    const { container } = render(<Story />);
+    if (Story === Comparing) await screen.findByText('Red mug (2 of 2)');
+    await expectNoAxeViolations(container);
+  });
+});

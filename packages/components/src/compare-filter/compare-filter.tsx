@@ -1,0 +1,125 @@
+import {
+  getNewPath,
+  getQueryText,
+  updateQueryString,
+  type GetFilterLabels,
+  type Query,
+  type QueryUpdate,
+} from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Card } from '../card/index.ts';
+import { Link } from '../link/index.ts';
+import {
+  getKeyList,
+  LabelFault,
+  Search,
+  useLabels,
+  type Autocompleter,
+  type SearchSelection,
+  type SearchType,
+} from '../search/index.ts';
+import { CompareButton } from './compare-button.tsx';
+
+export interface CompareFilterProps {
+  /** The kind of items to search for. */
+  type: SearchType;
+  /** The parameter that holds the comma list of keys. */
+  param: string;
+  /** In-app path of the report. */
+  path: string;
+  /** The address's parameters. */
+  query?: Query;
+  /** Turns the comma list of the address into items. */
+  getLabels: GetFilterLabels;
+  labels?: {
+    title?: string | undefined;
+    placeholder?: string | undefined;
+    /** Says why Update is disabled. */
+    helpText?: string | undefined;
+    update?: string | undefined;
+  };
+  /** For the type `custom` only. */
+  autocompleter?: Autocompleter | undefined;
+  /** Called after Update has changed the address. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+const NO_QUERY: Query = {};
+
+/** Leaving a parameter out leaves the page number of its rows out as well. */
+const without = (param: string): QueryUpdate => ({ [param]: undefined, paged: undefined });
+
+/** The card in which items are chosen to compare; Update writes their keys into the address (spec §4 "Compare card"). */
+export function CompareFilter({
+  type,
+  param,
+  path,
+  query = NO_QUERY,
+  getLabels,
+  labels = {},
+  autocompleter,
+  onClick,
+}: CompareFilterProps) {
+  const applied = getQueryText(query, param) ?? '';
+  const names = useLabels({ type, value: applied, query, getLabels });
+  // What is chosen beyond the address belongs to the address it was chosen at: another one starts anew.
+  const place = `${param}=${applied}`;
+  const [draft, setDraft] = useState<{ place: string; items: readonly SearchSelection[] }>();
+  const selected = draft?.place === place ? draft.items : names.selected;
+
+  const write = (update: QueryUpdate) => updateQueryString(update, path, query);
+  const change = (items: SearchSelection[]) => {
+    names.remember(items);
+    setDraft({ place, items });
+    if (items.length === 0 && applied !== '') write(without(param));
+  };
+
+  const lastParam = useRef(param);
+  useEffect(() => {
+    const before = lastParam.current;
+    lastParam.current = param;
+    // The comparison of other items is over; its parameter must not wait for the next one (readings B7).
+    if (before !== param && Object.hasOwn(query, before))
+      updateQueryString(without(before), path, query);
+  }, [param, path, query]);
+
+  return (
+    <Card className="tillview-compare-filter" title={labels.title ?? __('Compare', 'tillview')}>
+      <Search
+        type={type}
+        autocompleter={autocompleter}
+        selected={selected}
+        placeholder={labels.placeholder}
+        ariaLabel={labels.placeholder ?? labels.title ?? __('Items to compare', 'tillview')}
+        onChange={change}
+      />
+      <LabelFault labels={names} />
+      <div className="tillview-compare-filter__actions">
+        <CompareButton
+          count={selected.length}
+          helpText={labels.helpText ?? __('Choose at least two items to compare.', 'tillview')}
+          onClick={(event) => {
+            write({ [param]: getKeyList(selected), paged: undefined });
+            onClick?.(event);
+          }}
+        >
+          {labels.update ?? __('Update', 'tillview')}
+        </CompareButton>
+        {selected.length > 0 && (
+          <Link
+            className="tillview-button is-link"
+            href={getNewPath(without(param), path, query)}
+            onClick={() => {
+              setDraft({ place, items: [] });
+              // Where nothing was applied there is no other address to go to.
+              return applied !== '';
+            }}
+          >
+            {__('Clear all', 'tillview')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
