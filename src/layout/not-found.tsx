@@ -10,15 +10,18 @@ type Props = {
 /** The screen for an address that leads nowhere: names it and offers a way on. */
 export function NotFound({ path }: Props) {
   return (
-    <EmptyContent
-      title={__('There is no such page', 'tillview')}
-      message={sprintf(
-        /* translators: %s: the path of the address. */
-        __('Nothing is shown at “%s”. The address may be old or mistyped.', 'tillview'),
-        path.length > 80 ? `${path.slice(0, 80)}…` : path,
-      )}
-      actionLabel={__('Go to Revenue', 'tillview')}
-      actionURL={getNewPath(getPersistedQuery(), '/analytics/revenue', {})}
-    />
+    <>
+      <h1 className="tillview-layout__title">{__('Analytics', 'tillview')}</h1>
+      <EmptyContent
+        title={__('There is no such page', 'tillview')}
+        message={sprintf(
+          /* translators: %s: the path of the address. */
+          __('Nothing is shown at “%s”. The address may be old or mistyped.', 'tillview'),
+          path.length > 80 ? `${path.slice(0, 80)}…` : path,
+        )}
+        actionLabel={__('Go to Revenue', 'tillview')}
+        actionURL={getNewPath(getPersistedQuery(), '/analytics/revenue', {})}
+      />
+    </>
   );
 }

@@ -181,7 +181,7 @@ export function ChartPlot(props: ChartPlotProps) {
           activeKey={active.key}
           title={props.tooltipTitle}
           anchor={active.anchor}
-          body={plot.ownerDocument.body}
+          container={plot.closest<HTMLElement>('main, [role="main"]') ?? plot.ownerDocument.body}
         />
       )}
     </div>

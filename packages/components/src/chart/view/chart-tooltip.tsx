@@ -29,7 +29,8 @@ export interface ChartTooltipProps {
   /** Where the point is, in CSS pixels of the window. */
   anchor: { x: number; y: number };
   isRtl: boolean;
-  body: HTMLElement;
+  /** Where it is put: high up, but inside the page's main part, as all content is to be. */
+  container: HTMLElement;
 }
 
 function FigureName({ figure, wording }: { figure: PointFigure; wording: Wording }) {
@@ -49,7 +50,7 @@ function ChangeLine({ change }: { change: Change }) {
 
 /** What the visible series say at one date, beside the point and never outside the window. */
 export function ChartTooltip(props: ChartTooltipProps) {
-  const { model, visible, slots, wording, index, anchor, isRtl, body } = props;
+  const { model, visible, slots, wording, index, anchor, isRtl, container } = props;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -109,6 +110,6 @@ export function ChartTooltip(props: ChartTooltipProps) {
         </p>
       )}
     </div>,
-    body,
+    container,
   );
 }

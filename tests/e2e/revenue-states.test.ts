@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
+import { failure, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { withBrowser, type VisitOptions } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let english = '';
+let arabic = '';
+let hebrew = '';
+
+beforeAll(async () => {
+  [english, arabic, hebrew] = await Promise.all(
+    ['en_US', 'ar', 'he_IL'].map((locale) =>
+      servers.demo({ ...SHOP, DEMO_LOCALE: locale }).then(({ url }) => url),
+    ) as [Promise<string>, Promise<string>, Promise<string>],
+  );
+});
+
+/** A state of the page, and how it comes about. */
+interface State {
+  /** What follows the address of Revenue. */
+  search?: string;
+  /** Before the page is opened. */
+  arrange?: (page: Page) => Promise<void>;
+  /** After it was opened, until the state is there. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const openPicker = async (page: Page) => {
+  await parts(page).range.click();
+  await page.getByRole('button', { name: 'Update' }).waitFor();
+};
+
+const states: Readonly<Record<string, State>> = {
+  loaded: { act: untilLoaded },
+  loading: {
+    arrange: (page) =>
+      onStats(
+        page,
+        () => true,
+        () => undefined,
+      ),
+    act: (page) => page.locator('.tillview-table.is-loading').waitFor(),
+  },
+  empty: {
+    search: '&period=custom&compare=previous_year&after=2020-01-01&before=2020-01-31',
+    act: (page) => page.getByText('No data for the selected date range').waitFor(),
+  },
+  'without rows': {
+    arrange: (page) =>
+      onStats(
+        page,
+        () => true,
+        (route) => route.fulfill({ json: { totals: null, intervals: [] } }),
+      ),
+    act: (page) => page.getByText('No data to display').waitFor(),
+  },
+  'the table failed': {
+    arrange: (page) => onStats(page, (question) => question === 'table', failure(500)),
+    act: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  'summary and chart failed': {
+    arrange: (page) => onStats(page, (question) => question === 'primary', failure(500)),
+    act: (page) => page.getByRole('button', { name: 'Retry' }).last().waitFor(),
+  },
+  'the comparison failed': {
+    arrange: (page) => onStats(page, (question) => question === 'secondary', failure(500)),
+    act: untilLoaded,
+  },
+  forbidden: {
+    arrange: (page) => onStats(page, () => true, failure(403)),
+    act: (page) => page.getByText('You do not have permission').last().waitFor(),
+  },
+  'the picker on its presets': {
+    act: async (page) => {
+      await untilLoaded(page);
+      await openPicker(page);
+    },
+  },
+  'the picker on a custom range': {
+    search: '&period=custom&compare=previous_year&after=2026-11-02&before=2026-11-12',
+    act: async (page) => {
+      await untilLoaded(page);
+      await openPicker(page);
+      await page.getByRole('application', { name: 'Calendar' }).waitFor();
+      await page.getByRole('textbox', { name: 'Start Date' }).fill('11/31/2026');
+      await page.getByText('Invalid date').waitFor();
+    },
+  },
+  'the menu of columns': {
+    act: async (page) => {
+      await untilLoaded(page);
+      await page.getByRole('button', { name: 'Choose which values to display' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Taxes' }).click();
+    },
+  },
+  'the choice of columns not saved': {
+    arrange: (page) => page.route(/\/wp\/v2\/users\//, failure(500)),
+    act: async (page) => {
+      await untilLoaded(page);
+      await page.getByRole('button', { name: 'Choose which values to display' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Taxes' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByText('could not be saved').waitFor();
+    },
+  },
+  'the chart as a table': {
+    act: async (page) => {
+      await untilLoaded(page);
+      await page.getByRole('button', { name: 'Show as table' }).click();
+    },
+  },
+  'the tooltip of a point': {
+    search: '&chartType=bar',
+    act: async (page) => {
+      await untilLoaded(page);
+      await parts(page).plot.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  'several pages and a download menu': {
+    search: '&period=year&compare=previous_year&paged=2',
+    act: async (page) => {
+      await untilLoaded(page);
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('menuitem', { name: /^All pages/ }).waitFor();
+    },
+  },
+  'no such page': {
+    search: '%2Fnowhere',
+    act: (page) => page.getByText('There is no such page').waitFor(),
+  },
+};
+
+async function show(state: State, options: VisitOptions = {}, server = english): Promise<Page> {
+  browser.expectTrouble(/reply (500|403)|status of (500|403)/);
+  const { page } = await browser.visit(options);
+  await state.arrange?.(page);
+  await page.goto(server + REVENUE + (state.search ?? ''));
+  await state.act?.(page);
+  return page;
+}
+
+describe('every state of Revenue', () => {
+  it.each(Object.entries(states))(
+    'has no fault that axe finds, light and dark, and no sideways scroll: %s',
+    async (_name, state) => {
+      const page = await show(state);
+      await expectAxeFindsNothing(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAxeFindsNothing(page, 'colours');
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
+});
