@@ -5,4 +5,4 @@ export * from './search/index.ts';
 export * from './user/index.ts';
 export { registerStores } from './register-stores.ts';
 
-export type { RegisterStoresOptions } from './register-stores.ts';
+export type { EnvironmentOptions as RegisterStoresOptions } from './kit/environment.ts';

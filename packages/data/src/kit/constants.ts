@@ -4,6 +4,15 @@ export const NAMESPACE = '/wc-analytics';
 /** Base of options, plugins, onboarding and favorites (spec §9). */
 export const WC_ADMIN_NAMESPACE = '/wc-admin';
 
+/** Base of the payment gateways: the only one a real store answers (readings A19). */
+export const GATEWAYS_NAMESPACE = '/wc/v3';
+
+/** Base of the site connection (spec §9 "a site-connection namespace", readings C15). */
+export const SITE_CONNECTION_NAMESPACE = '/jetpack/v4';
+
+/** Base of the payment provider (spec §9). */
+export const PAYMENT_PROVIDER_NAMESPACE = '/wc-paypal/v1';
+
 /** Base of the platform's own resources, such as users. */
 export const PLATFORM_NAMESPACE = '/wp/v2';
 

@@ -12,16 +12,18 @@ export {
   WEEK,
 } from './constants.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
-export { REQUEST_TIMEOUT } from './rest-client.ts';
+export { MAX_PATIENCE, REQUEST_TIMEOUT } from './rest-client.ts';
 export {
   isAborted,
   isForbidden,
   isNotFound,
+  isNotOffered,
   isOffline,
   isSessionEnded,
   isTimeout,
   isTooManyRequests,
   RestError,
 } from './rest-error.ts';
+export { isSignedOut, toSafeRedirect, useIsSignedOut, usePolling } from './session.ts';
 
 export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';

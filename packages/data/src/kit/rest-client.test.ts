@@ -2,10 +2,18 @@ import apiFetch from '@wordpress/api-fetch';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
-import { API_ROOT, queryOf, settle, startRestServer } from '../testing/rest-server.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
 import { NAMESPACE, WC_ADMIN_NAMESPACE } from './constants.ts';
+import { getEnvironment } from './environment.ts';
 import { createRestClient, MAX_PARALLEL_READS, readTotals } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
+import { isSignedOut } from './session.ts';
 import { isRecord, listOf } from './shapes.ts';
 
 const server = startRestServer();
@@ -91,6 +99,49 @@ describe('reading', () => {
     });
   });
 
+  it('reads every page by the count of pages, and never goes where a link of a reply points', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(url, ({ request }) => {
+        const { page = '1' } = queryOf(request);
+        asked.push(page);
+        const headers = { 'x-wp-totalpages': '3', Link: '<http://evil.test/>; rel="next"' };
+        return HttpResponse.json([{ id: Number(page) }], { headers });
+      }),
+    );
+    const all = await createRestClient().read(path, { per_page: -1, search: 'a' }, rows);
+    expect(all).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(asked).toEqual(['1', '2', '3']);
+  });
+
+  it('takes one failed page for the failure of the whole', async () => {
+    server.use(
+      http.get(url, ({ request }) =>
+        queryOf(request)['page'] === undefined
+          ? HttpResponse.json([{ id: 1 }], { headers: { 'x-wp-totalpages': '2' } })
+          : HttpResponse.json({ code: 'broken' }, { status: 500 }),
+      ),
+    );
+    await expect(createRestClient().read(path, { per_page: -1 }, rows)).rejects.toMatchObject({
+      code: 'broken',
+    });
+  });
+
+  it.each([
+    ['things'],
+    ['//evil.test/things'],
+    ['https://evil.test/things'],
+    ['/wc-analytics/../../wp-admin'],
+    ['/wc-analytics\\things'],
+    ['/wc-analytics/th ings'],
+    ['/wc-analytics/things\n'],
+  ])('sends nothing to %j, which is no path of the REST API', async (wrong) => {
+    const rest = createRestClient();
+    const refused = { code: 'invalid_path' };
+    await expect(rest.read(wrong, {}, rows)).rejects.toMatchObject(refused);
+    await expect(rest.write('POST', wrong, {}, rows)).rejects.toMatchObject(refused);
+  });
+
   it('sends equal reads that are under way once, and again when they are done', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(handler);
@@ -168,6 +219,13 @@ describe('failing', () => {
     expect(await rest.read(path, {}, rows)).toEqual([{ id: 1 }]);
   });
 
+  it('takes a failing page of a read of all pages for what it is', async () => {
+    server.use(http.get(url, () => HttpResponse.json({ rows: [] })));
+    await expect(createRestClient().read(path, { per_page: -1 }, rows)).rejects.toMatchObject({
+      code: 'unexpected_response',
+    });
+  });
+
   it('refuses a list with something else than rows in it', async () => {
     server.use(http.get(url, () => HttpResponse.json([{ id: 1 }, null])));
     await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
@@ -216,6 +274,81 @@ describe('changing', () => {
   });
 });
 
+describe('a store that asks for patience', () => {
+  /** Refuses so many requests with these headers, and counts all. */
+  function refuse(status: number, headers: Record<string, string>, times = 1): string[] {
+    const methods: string[] = [];
+    server.use(
+      http.all(url, ({ request }) => {
+        methods.push(request.method);
+        return methods.length <= times
+          ? HttpResponse.json({ code: 'busy', message: 'Busy.' }, { status, headers })
+          : HttpResponse.json([{ id: 1 }]);
+      }),
+    );
+    return methods;
+  }
+
+  async function waiting<T>(call: () => Promise<T>, delay: number): Promise<T> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const ended = call();
+      ended.catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(0);
+      // The replies come by themselves; only the wait is on the fake clock.
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(delay);
+      return await ended;
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  const date = 'Sat, 21 Nov 2026 08:00:00 GMT';
+  const soon = 'Sat, 21 Nov 2026 08:00:05 GMT';
+
+  it.each([
+    [429, { 'retry-after': '5' }],
+    [503, { 'retry-after': '5' }],
+    [503, { 'retry-after': soon, date }],
+  ])('with %i is asked again, once, when the time has passed', async (status, headers) => {
+    const methods = refuse(status, headers);
+    const found = await waiting(() => createRestClient().read(path, {}, rows), 5000);
+    expect(found).toEqual([{ id: 1 }]);
+    expect(methods).toEqual(['GET', 'GET']);
+  });
+
+  it('and then refuses again is an error, with the time it asked for', async () => {
+    const methods = refuse(429, { 'retry-after': '5' }, 2);
+    await expect(
+      waiting(() => createRestClient().read(path, {}, rows), 5000),
+    ).rejects.toMatchObject({ code: 'busy', status: 429, retryAfter: 5000 });
+    expect(methods).toHaveLength(2);
+  });
+
+  it.each([
+    ['for too long', 429, { 'retry-after': '31' }, 31_000],
+    ['without a time', 503, {}, undefined],
+    ['for what is no time', 503, { 'retry-after': 'soon' }, undefined],
+    ['with another status', 500, { 'retry-after': '5' }, undefined],
+  ])('%s is an error at once', async (_, status, headers, retryAfter) => {
+    const methods = refuse(status, headers);
+    await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
+      status,
+      retryAfter,
+    });
+    expect(methods).toHaveLength(1);
+  });
+
+  it('is never sent a change twice', async () => {
+    const methods = refuse(429, { 'retry-after': '0' });
+    await expect(
+      createRestClient().write('POST', path, { body: {} }, isRecord),
+    ).rejects.toMatchObject({ status: 429, retryAfter: 0 });
+    expect(methods).toHaveLength(1);
+  });
+});
+
 describe('an outworn nonce', () => {
   const nonces = apiFetch.createNonceMiddleware('old');
   afterEach(() => {
@@ -235,7 +368,7 @@ describe('an outworn nonce', () => {
         asked.push('nonce');
         return nonceReply();
       }),
-      http.get(url, ({ request }) => {
+      http.all(url, ({ request }) => {
         asked.push(request.headers.get('x-wp-nonce') ?? '');
         return request.headers.get('x-wp-nonce') === 'new'
           ? HttpResponse.json([{ id: 1 }])
@@ -258,17 +391,71 @@ describe('an outworn nonce', () => {
     expect(asked.toSorted()).toEqual(['new', 'new', 'nonce', 'old', 'old']);
   });
 
+  it('is renewed for a change too, which is then sent once more: the store did nothing with the first', async () => {
+    const asked = prepare(() => new HttpResponse('new'));
+    const body = await createRestClient().write('POST', path, { body: { a: 1 } }, rows);
+    expect(body).toEqual([{ id: 1 }]);
+    expect(asked).toEqual(['old', 'nonce', 'new']);
+  });
+
+  it('is not renewed by a call that was on its way while another renewed it', async () => {
+    const asked = prepare(() => new HttpResponse('new'));
+    let release = () => {};
+    const late = `${url}/late`;
+    server.use(
+      http.get(late, async ({ request }) => {
+        const nonce = request.headers.get('x-wp-nonce');
+        asked.push(`late ${nonce}`);
+        if (nonce === 'new') return HttpResponse.json([]);
+        await new Promise<void>((resolve) => (release = resolve));
+        return HttpResponse.json({ code: 'rest_cookie_invalid_nonce' }, { status: 403 });
+      }),
+    );
+    const rest = createRestClient();
+    const slow = rest.read(`${path}/late`, {}, rows);
+    await vi.waitFor(() => expect(asked).toEqual(['late old']));
+    await rest.read(path, {}, rows);
+    release();
+    await slow;
+    expect(asked).toEqual(['late old', 'old', 'nonce', 'new', 'late new']);
+  });
+
   it.each([
-    ['refused', () => new HttpResponse('0', { status: 400 })],
-    ['empty', () => new HttpResponse('')],
-    ['unreachable', () => HttpResponse.error()],
-  ])('stays the error when a new one is %s', async (_, reply) => {
+    ['refused', () => new HttpResponse('0', { status: 400 }), [true]],
+    ['"0"', () => new HttpResponse('0'), [true]],
+    ['empty', () => new HttpResponse(''), [true]],
+    ['unreachable', () => HttpResponse.error(), []],
+  ])('stays the error when a new one is %s', async (_, reply, told) => {
     const asked = prepare(reply);
-    await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
+    const sessions: boolean[] = [];
+    const rest = createRestClient({ onSession: (hasEnded) => sessions.push(hasEnded) });
+    await expect(rest.read(path, {}, rows)).rejects.toMatchObject({
       code: 'rest_cookie_invalid_nonce',
       status: 403,
     });
     expect(asked).toEqual(['old', 'nonce']);
+    expect(sessions).toEqual(told);
+  });
+
+  it('signs the registry out when it cannot be renewed, and in again when it can', async () => {
+    let nonce = '0';
+    prepare(() => new HttpResponse(nonce));
+    const registry = createTestRegistry();
+    const { rest } = getEnvironment(registry);
+    await expect(rest.read(path, {}, rows)).rejects.toMatchObject({ status: 403 });
+    expect(isSignedOut(registry)).toBe(true);
+    nonce = 'new';
+    await rest.read(path, {}, rows);
+    expect(isSignedOut(registry)).toBe(false);
+  });
+
+  it('signs the registry out when the new one is refused too', async () => {
+    prepare(() => new HttpResponse('other'));
+    const registry = createTestRegistry();
+    await expect(getEnvironment(registry).rest.read(path, {}, rows)).rejects.toMatchObject({
+      code: 'rest_cookie_invalid_nonce',
+    });
+    expect(isSignedOut(registry)).toBe(true);
   });
 });
 

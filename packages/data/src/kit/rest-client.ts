@@ -1,10 +1,10 @@
 import { stringifyQuery } from '@tillview/navigation';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import { MINUTE } from './constants.ts';
+import { MAX_PER_PAGE, MINUTE, SECOND } from './constants.ts';
 import { withNonce } from './nonce.ts';
 import { normalizeQuery, type Query } from './query.ts';
-import { errorOfReply, parseJson, RestError, toRestError } from './rest-error.ts';
+import { errorOfReply, parseJson, RestError, toRestError, unexpectedReply } from './rest-error.ts';
 import type { Shape } from './shapes.ts';
 import { createGate } from './with-limit.ts';
 
@@ -39,13 +39,27 @@ export interface RestClient {
 }
 
 /** After this long without a reply a request is given up, so that no screen waits for ever. Milliseconds. */
-export const REQUEST_TIMEOUT = 2 * MINUTE;
+export const REQUEST_TIMEOUT = MINUTE;
+
+/** The longest `Retry-After` that a read waits for by itself; a longer one is told as the error. Milliseconds. */
+export const MAX_PATIENCE = 30 * SECOND;
+
+/** More pages than this are no list but a broken header. */
+const MAX_PAGES = 1000;
 
 /** The most reads under way at once. */
 export const MAX_PARALLEL_READS = 6;
 
+/** What a REST client tells whoever made it. */
+export interface RestClientOptions {
+  /** The session has ended, so that calls fail until somebody signs in; or there is one again. */
+  onSession?: (hasEnded: boolean) => void;
+}
+
 /** A REST client of its own: what it has under way is shared by those who use it, and by nobody else. */
-export function createRestClient(): RestClient {
+export function createRestClient({
+  onSession = () => undefined,
+}: RestClientOptions = {}): RestClient {
   const underWay = new Map<string, Promise<RestReply<unknown>>>();
   const lastWrites = new Map<string, Promise<unknown>>();
   const gate = createGate(MAX_PARALLEL_READS);
@@ -55,8 +69,10 @@ export function createRestClient(): RestClient {
     const fullPath = withQuery(path, normal);
     const known = underWay.get(fullPath);
     if (known) return known;
+    const readPage = (page: Query) =>
+      withPatience(() => send({ path: withQuery(path, page) }, onSession));
     const isUnbounded = normal['per_page'] === '-1';
-    const reply = gate(() => (isUnbounded ? sendUnbounded(fullPath) : send({ path: fullPath })));
+    const reply = gate(() => (isUnbounded ? readEveryPage(readPage, normal) : readPage(normal)));
     underWay.set(fullPath, reply);
     const forget = () => {
       if (underWay.get(fullPath) === reply) underWay.delete(fullPath);
@@ -77,7 +93,10 @@ export function createRestClient(): RestClient {
       const sent = (async () => {
         // How the one before ended is told to whoever asked for it.
         if (before) await before.catch(() => undefined);
-        return send({ path: withQuery(path, normalizeQuery(query)), method, data: body });
+        return send(
+          { path: withQuery(path, normalizeQuery(query)), method, data: body },
+          onSession,
+        );
       })();
       lastWrites.set(path, sent);
       try {
@@ -121,30 +140,74 @@ function readCount(text: string | null): number | undefined {
  * Sends one request and parses its reply. The REST client is asked for the raw reply always: only that tells the
  * status of a failure, and tells a page of HTML from a network fault.
  */
-async function send(options: APIFetchOptions): Promise<RestReply<unknown>> {
-  return withNonce(() =>
-    withTimeout(async (signal) => {
-      const reply = await apiFetch<unknown, false>({ ...options, signal, parse: false });
-      const text = await reply.text();
-      if (!reply.ok) throw errorOfReply(reply.status, text);
-      return { data: parseBody(text, reply.status), headers: reply.headers, status: reply.status };
-    }),
+async function send(
+  options: APIFetchOptions & { path: string },
+  onSession: (hasEnded: boolean) => void,
+): Promise<RestReply<unknown>> {
+  if (!isRestPath(options.path)) {
+    throw new RestError('invalid_path', __('This is no address of the store.', 'tillview'));
+  }
+  return withNonce(
+    () =>
+      withTimeout(async (signal) => {
+        const reply = await apiFetch<unknown, false>({ ...options, signal, parse: false });
+        const { headers, status } = reply;
+        const text = await reply.text();
+        if (!reply.ok) throw errorOfReply(status, text, headers);
+        return { data: parseBody(text, status), headers, status };
+      }),
+    onSession,
   );
 }
 
-/** Reads all pages: here the REST client itself follows the `Link` headers, which it does for parsed reads only. */
-async function sendUnbounded(path: string): Promise<RestReply<unknown>> {
-  return withNonce(() =>
-    withTimeout(async (signal) => {
-      const data = await apiFetch<unknown>({ path, signal });
-      return { data, headers: new Headers(), status: 200 };
-    }),
-  );
+/** A path below the REST root: only such a one is sent, since the nonce goes with it. */
+function isRestPath(path: string): boolean {
+  const [route = ''] = path.split('?');
+  return /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(path) && !route.split('/').includes('..');
+}
+
+/** Where the store asks for patience and says for how long, a read waits once, if that is not too long. */
+async function withPatience<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    const delay = error instanceof RestError ? error.retryAfter : undefined;
+    if (delay === undefined || delay > MAX_PATIENCE) throw error;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return task();
+  }
+}
+
+/**
+ * Reads a list to its end, page after page. The `next` links are not followed but only believed: they may name
+ * another host, which the nonce must never go to.
+ */
+async function readEveryPage(
+  readPage: (query: Query) => Promise<RestReply<unknown>>,
+  query: Query,
+): Promise<RestReply<unknown>> {
+  const first = await readPage({ ...query, per_page: MAX_PER_PAGE });
+  if (!Array.isArray(first.data)) return first;
+  const rows: unknown[] = [...first.data];
+  for (let page = 2, last = first; hasNextPage(last, page - 1); page++) {
+    if (page > MAX_PAGES) throw unexpectedReply('readEveryPage', last.headers.get('link'));
+    last = await readPage({ ...query, per_page: MAX_PER_PAGE, page });
+    if (!Array.isArray(last.data)) return last;
+    rows.push(...last.data);
+  }
+  return { data: rows, headers: new Headers(), status: first.status };
+}
+
+function hasNextPage({ data, headers }: RestReply<unknown>, page: number): boolean {
+  if (!Array.isArray(data) || data.length === 0) return false;
+  const pages = readCount(headers.get('x-wp-totalpages'));
+  return pages === undefined ? /rel="?next"?/.test(headers.get('link') ?? '') : page < pages;
 }
 
 function withQuery(path: string, query: Query): string {
   const text = stringifyQuery(query);
-  return text ? `${path}?${text}` : path;
+  if (!text) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
 function parseBody(text: string, status: number): unknown {

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { SECOND } from './constants.ts';
 import { toPlainText } from './plain-text.ts';
 import { isRecord } from './shapes.ts';
 
@@ -10,6 +11,8 @@ interface RestErrorDetails {
   data?: unknown;
   /** What was thrown or received at first, untouched. */
   cause?: unknown;
+  /** How long the store asks to be left in peace, in milliseconds. */
+  retryAfter?: number | undefined;
 }
 
 /**
@@ -21,13 +24,20 @@ export class RestError extends Error {
   readonly code: string;
   readonly status: number | undefined;
   readonly data: unknown;
+  /** How long the store asks to be left in peace, in milliseconds; absent when it does not. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, message: string, { status, data, cause }: RestErrorDetails = {}) {
+  constructor(
+    code: string,
+    message: string,
+    { status, data, cause, retryAfter }: RestErrorDetails = {},
+  ) {
     super(message, { cause });
     this.name = 'RestError';
     this.code = code;
     this.status = status;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -39,18 +49,35 @@ function statusMessage(status: number): string {
   );
 }
 
-/** The error that a reply with a failure status and this body text stands for. */
-export function errorOfReply(status: number, text: string): RestError {
+/** The error that a reply with a failure status, this body text and these headers stands for. */
+export function errorOfReply(status: number, text: string, headers = new Headers()): RestError {
   const body = parseJson(text);
+  const retryAfter = status === 429 || status === 503 ? readRetryAfter(headers) : undefined;
   if (!isRecord(body) || typeof body['code'] !== 'string') {
-    return new RestError('http_error', statusMessage(status), { status, cause: body ?? text });
+    return new RestError('http_error', statusMessage(status), {
+      status,
+      cause: body ?? text,
+      retryAfter,
+    });
   }
   const message = typeof body['message'] === 'string' ? toPlainText(body['message']) : '';
   return new RestError(body['code'], message || statusMessage(status), {
     status,
     data: body['data'],
     cause: body,
+    retryAfter,
   });
+}
+
+/**
+ * The `Retry-After` of a reply in milliseconds: seconds, or a date that is read against the reply's own, since the
+ * clock of the browser need not be the server's.
+ */
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * SECOND;
+  const delay = Date.parse(text) - Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
 /** Parses JSON text; undefined when it is none, since no JSON text stands for undefined. */
@@ -65,7 +92,9 @@ export function parseJson(text: string): unknown {
 /** The error for whatever the REST client threw: a reply, an abort, its own `{ code, message }`, or a broken connection. */
 export async function toRestError(thrown: unknown): Promise<RestError> {
   if (thrown instanceof RestError) return thrown;
-  if (thrown instanceof Response) return errorOfReply(thrown.status, await thrown.text());
+  if (thrown instanceof Response) {
+    return errorOfReply(thrown.status, await thrown.text(), thrown.headers);
+  }
   if (isRecord(thrown) && thrown['name'] === 'AbortError') {
     return new RestError('aborted', __('The request was called off.', 'tillview'), {
       cause: thrown,
@@ -131,6 +160,11 @@ export function isOffline(error: unknown): boolean {
 /** What was asked for does not exist, or the store's version lacks the route (404). */
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404;
+}
+
+/** The store does not have this route: its version, or a plugin that is not there (404). */
+export function isNotOffered(error: unknown): boolean {
+  return hasCode(error, ['rest_no_route']);
 }
 
 /** The store asks for patience (429). */

@@ -2,7 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, type DataRegistry } from '@wordpress/data';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { registerStores, type RegisterStoresOptions } from '../register-stores.ts';
+import type { EnvironmentOptions } from '../kit/environment.ts';
+import { registerStores } from '../register-stores.ts';
 
 /** Where the tests' store answers. */
 export const API_ROOT = 'http://localhost/wp-json';
@@ -19,7 +20,7 @@ export function startRestServer(): ReturnType<typeof setupServer> {
 }
 
 /** A registry of its own with every store. */
-export function createTestRegistry(options: RegisterStoresOptions = {}): DataRegistry {
+export function createTestRegistry(options: EnvironmentOptions = {}): DataRegistry {
   const registry = createRegistry();
   registerStores(registry, options);
   return registry;
