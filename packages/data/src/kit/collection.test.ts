@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createListSelector, emptyCollection, receiveAnswer, receiveItems } from './collection.ts';
+import {
+  countUpdates,
+  createListSelector,
+  dropItems,
+  emptyCollection,
+  receiveAnswer,
+  receiveItems,
+} from './collection.ts';
 
 interface Note {
   id: number;
   title?: string;
   status?: string;
+  isUpdating?: boolean;
 }
 
 const totals = { totalResults: 2, totalPages: 1 };
@@ -39,5 +47,22 @@ describe('a collection', () => {
   it('gives one empty list for what was not read', () => {
     const select = createListSelector<Note>();
     expect(select(emptyCollection<Note>(), 'a')).toBe(select(emptyCollection<Note>(), 'b'));
+  });
+
+  it('marks an item until the last of its changes has ended, also through a reply', () => {
+    const known = receiveItems(emptyCollection<Note>(), [{ id: 1 }]);
+    const twice = countUpdates(countUpdates(known, [1], 1), ['1'], 1);
+    const once = receiveItems(countUpdates(twice, [1], -1), [{ id: 1, title: 'One' }]);
+    expect(once.byId['1']).toEqual({ id: 1, title: 'One', isUpdating: true });
+    expect(countUpdates(once, [1], -1).byId['1']?.isUpdating).toBe(false);
+  });
+
+  it('drops what is gone from every answer', () => {
+    const select = createListSelector<Note>();
+    const notes = receiveAnswer(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
+    const left = dropItems(notes, [1, 9]);
+    expect(select(left, 'a')).toEqual([{ id: 2 }]);
+    expect(left.byQuery['a']?.totalResults).toBe(1);
+    expect(left.byId).toEqual({ 2: { id: 2 } });
   });
 });

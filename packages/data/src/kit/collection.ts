@@ -2,6 +2,8 @@
 export interface Collection<Item> {
   readonly byId: Readonly<Record<string, Item>>;
   readonly byQuery: Readonly<Record<string, QueryAnswer>>;
+  /** How many changes of each item are under way. */
+  readonly updating: Readonly<Record<string, number>>;
 }
 
 /** The answer to one query: which items, in which order, out of how many. */
@@ -17,7 +19,7 @@ interface Identified {
 
 /** A collection that nothing was read into yet. */
 export function emptyCollection<Item>(): Collection<Item> {
-  return { byId: {}, byQuery: {} };
+  return { byId: {}, byQuery: {}, updating: {} };
 }
 
 /** The collection with these items merged in by id: fields that an item does not bring stay as they were. */
@@ -36,9 +38,46 @@ export function receiveAnswer<Item extends Identified>(
   items: readonly Item[],
   totals: { totalResults: number; totalPages: number },
 ): Collection<Item> {
-  const { byId } = receiveItems(collection, items);
+  const received = receiveItems(collection, items);
   const answer: QueryAnswer = { ids: items.map(({ id }) => id), ...totals };
-  return { byId, byQuery: { ...collection.byQuery, [key]: answer } };
+  return { ...received, byQuery: { ...collection.byQuery, [key]: answer } };
+}
+
+/** The collection without these items: no answer lists them any more, and its total is that much smaller. */
+export function dropItems<Item>(
+  collection: Collection<Item>,
+  ids: readonly (string | number)[],
+): Collection<Item> {
+  const gone = new Set(ids.map(String));
+  const kept = <Value>(map: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(map).filter(([id]) => !gone.has(id)));
+  const byQuery = Object.entries(collection.byQuery).map(([key, answer]) => {
+    const left = answer.ids.filter((id) => !gone.has(String(id)));
+    const totalResults = answer.totalResults - (answer.ids.length - left.length);
+    return [key, { ...answer, ids: left, totalResults }] as const;
+  });
+  return {
+    byId: kept(collection.byId),
+    byQuery: Object.fromEntries(byQuery),
+    updating: kept(collection.updating),
+  };
+}
+
+/** The collection with one change more (1) or less (-1) under way of each item; `isUpdating` on the item says so. */
+export function countUpdates<Item extends Identified & { isUpdating?: boolean }>(
+  collection: Collection<Item>,
+  ids: readonly (string | number)[],
+  step: 1 | -1,
+): Collection<Item> {
+  const byId = { ...collection.byId };
+  const updating = { ...collection.updating };
+  for (const id of ids) {
+    const count = Math.max(0, (updating[id] ?? 0) + step);
+    updating[id] = count;
+    const item = byId[id];
+    if (item) byId[id] = { ...item, isUpdating: count > 0 };
+  }
+  return { ...collection, byId, updating };
 }
 
 const NO_ITEMS: readonly never[] = [];

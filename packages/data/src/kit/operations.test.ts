@@ -1,6 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createTestRegistry, settle } from '../testing/rest-server.ts';
+import { createBookSelectors } from './book-selectors.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 import { createStore } from './store.ts';
@@ -42,6 +43,21 @@ function createToyStore() {
       set({ boxes });
       return boxes;
     },
+    async paintAndPack({ run }: Context, name: string): Promise<number> {
+      await run(actions.paintToy, name, 'red');
+      return run(actions.packToys);
+    },
+    async tryToPack({ fail, run }: Context): Promise<string> {
+      try {
+        return String(await run(actions.packToys));
+      } catch (error) {
+        if (error instanceof Error) fail(error);
+        return 'not packed';
+      }
+    },
+    async runAnother({ run }: Context): Promise<void> {
+      await run(async () => undefined);
+    },
     async loseToys({ dropReads, resolutions, set }: Context): Promise<void> {
       dropReads();
       set({ toys: {} });
@@ -67,6 +83,7 @@ function createToyStore() {
       getReadError: (state: State, name: string) => getError(state, keyOf('getToy', name)),
       getPaintError: (state: State, name: string) => getError(state, keyOf('paintToy', name)),
       getPackError: (state: State) => getError(state, keyOf('packToys')),
+      ...createBookSelectors(keyOf),
     },
   });
   const registry = createTestRegistry();
@@ -145,6 +162,39 @@ describe('an operation', () => {
     await expect(runs[0]).rejects.toBe(failure);
     expect(select.getPaintError('duck')).toBe(failure);
     expect(select.getToy('duck')).toBe('blue duck');
+  });
+
+  it('runs others of its store under their own names', async () => {
+    const { act, calls, select } = createToyStore();
+    const packed = act.paintAndPack('duck');
+    expect(select.isPainting('duck')).toBe(true);
+    calls[0]?.end('red duck');
+    await settle();
+    expect([select.isPainting('duck'), select.isPacking()]).toEqual([false, true]);
+    calls[1]?.fail(failure);
+    await expect(packed).rejects.toBe(failure);
+    expect([select.getPackError(), select.isPacking()]).toEqual([failure, false]);
+    expect(select.isOperationRequesting('paintAndPack')).toBe(false);
+    expect(select.getOperationError('paintAndPack')).toBe(failure);
+    expect(select.getOperationError('paintToy', 'duck')).toBe(false);
+  });
+
+  it('runs no others', async () => {
+    const { act } = createToyStore();
+    await expect(act.runAnother()).rejects.toThrow('same store');
+  });
+
+  it('may store its failure and return', async () => {
+    const { act, calls, select } = createToyStore();
+    const tried = act.tryToPack();
+    calls[0]?.fail(failure);
+    expect(await tried).toBe('not packed');
+    expect(select.getOperationError('tryToPack')).toBe(failure);
+    expect(select.isOperationRequesting('tryToPack')).toBe(false);
+    const again = act.tryToPack();
+    calls[1]?.end('3');
+    expect(await again).toBe('3');
+    expect(select.getOperationError('tryToPack')).toBe(false);
   });
 
   it('needs stores that were registered with registerStores', async () => {
@@ -238,7 +288,15 @@ describe('the names', () => {
   it('are those of the operations: a misspelt one, or another key, does not compile', () => {
     const { keyOf, select, act } = createToyStore();
     type Names = Parameters<typeof keyOf>[0];
-    expectTypeOf<Names>().toEqualTypeOf<'getToy' | 'paintToy' | 'packToys' | 'loseToys'>();
+    expectTypeOf<Names>().toEqualTypeOf<
+      'getToy' | 'paintToy' | 'packToys' | 'paintAndPack' | 'tryToPack' | 'runAnother' | 'loseToys'
+    >();
+    // @ts-expect-error: there is no such operation.
+    select.getOperationError('painToy');
+    // @ts-expect-error: paint jobs are told apart by their toy.
+    select.getOperationError('paintToy');
+    // @ts-expect-error: there is one packing.
+    select.isOperationRequesting('packToys', 'duck');
     expectTypeOf<'painToy'>().not.toExtend<Names>();
     expectTypeOf(keyOf<'getToy'>).parameters.toEqualTypeOf<['getToy', string]>();
     expectTypeOf(keyOf<'packToys'>).parameters.toEqualTypeOf<['packToys']>();

@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { getEnvironment } from './environment.ts';
+import { type Environment, getEnvironment } from './environment.ts';
 import type { RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 import type { OperationKey, StoreAction, StoreState } from './store-state.ts';
@@ -15,6 +15,15 @@ export interface OperationContext<Data> {
   get(): Data;
   /** Replaces parts of the data. In a resolver that a newer run has overtaken this does nothing. */
   set(change: Partial<Data>): void;
+  /** Runs another operation of the same store under its own name: its flag, its error. */
+  run<Args extends unknown[], Result>(
+    operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
+  /** For the operation that returns its failure instead of throwing it: stores the error under its name. */
+  fail(error: Error): void;
+  /** The environment of the registry: where the browser may be sent, and how errors are shown. */
+  readonly environment: Environment;
   /** For changes that make answers wrong: reads under way are dropped and run again, errors are forgotten. */
   dropReads(): void;
   readonly resolutions: Resolutions;
@@ -32,6 +41,8 @@ export interface Resolutions {
   list(): Resolution[];
   /** Lets the given ones be resolved again, at once where somebody is looking, else when next asked. */
   forget(resolutions: readonly Resolution[]): void;
+  /** Takes the selector for resolved with these arguments, since what it asks for has come another way. */
+  finish(selector: string, args: unknown[]): void;
 }
 
 /** An operation of a store: a resolver or an action. It throws when it fails; the kit does the books. */
@@ -51,14 +62,17 @@ export type KeyFunctions<Ops> = {
   readonly [Name in keyof Ops]?: (...args: ArgsOf<Ops[Name]>) => string;
 };
 
+/** What tells the books of one operation apart: the arguments of its key function. */
+export type KeyArgs<Keys, Name> = Name extends keyof Keys
+  ? Keys[Name] extends (...args: infer Args) => string
+    ? Args
+    : []
+  : [];
+
 /** Names an operation's books. A name that is no operation, or arguments that are not the key's, do not compile. */
 export type KeyOf<Ops, Keys> = <Name extends keyof Ops & string>(
   name: Name,
-  ...args: Name extends keyof Keys
-    ? Keys[Name] extends (...args: infer Args) => string
-      ? Args
-      : []
-    : []
+  ...args: KeyArgs<Keys, Name>
 ) => OperationKey;
 
 /** Makes the function that names the books of a store's operations. */
@@ -76,6 +90,7 @@ interface ThunkArgs<Data> {
   registry: DataRegistry;
   dispatch: ((action: StoreAction<Data>) => unknown) & {
     invalidateResolution(selector: string, args: unknown[]): Promise<unknown>;
+    finishResolution(selector: string, args: unknown[]): unknown;
   };
   select: (<Result>(read: (state: { root: StoreState<Data> }) => Result) => Result) & {
     getCachedResolvers(): Record<string, ResolutionMap>;
@@ -98,6 +113,21 @@ export type Tracked<Ops> = {
 /** Whether late replies count: of a read only the newest is an answer, of changes each is. */
 type OperationKind = 'resolver' | 'action';
 
+/** All operations of a store, and how their arguments become keys. */
+interface Books<Data> {
+  readonly resolvers: Operations<Data>;
+  readonly actions: Operations<Data>;
+  readonly keys: object;
+}
+
+/** A run of an operation: of which kind, and in which books. */
+interface Run<Data> {
+  readonly kind: OperationKind;
+  readonly key: OperationKey;
+  readonly books: Books<Data>;
+  readonly work: (context: OperationContext<Data>) => Promise<unknown>;
+}
+
 let runs = 0;
 
 /**
@@ -108,34 +138,35 @@ let runs = 0;
 export function trackOperations<Data, Ops extends Operations<Data>>(
   kind: OperationKind,
   operations: Ops,
-  keys: KeyFunctions<Ops>,
+  books: Books<Data>,
 ): Tracked<Ops> {
   const tracked = Object.entries(operations).map(([name, operation]) => [
     name,
     (...args: never[]) =>
-      (thunk: ThunkArgs<Data>) =>
-        runOperation(kind, keyFor(keys, name, args), thunk, (context) =>
-          operation(context, ...args),
-        ),
+      (thunk: ThunkArgs<Data>) => {
+        const key = keyFor(books.keys, name, args);
+        const work = (context: OperationContext<Data>) => operation(context, ...args);
+        return runOperation({ kind, key, books, work }, thunk);
+      },
   ]);
   // The entries have exactly the names of the operations; the type of Object.fromEntries cannot say so.
   return Object.fromEntries(tracked) as Tracked<Ops>;
 }
 
-async function runOperation<Data>(
-  kind: OperationKind,
-  key: OperationKey,
-  thunk: ThunkArgs<Data>,
-  operation: (context: OperationContext<Data>) => Promise<unknown>,
-): Promise<unknown> {
+async function runOperation<Data>(run: Run<Data>, thunk: ThunkArgs<Data>): Promise<unknown> {
+  const { kind, key, work } = run;
   const { dispatch, select } = thunk;
-  const run = ++runs;
+  const id = ++runs;
   const latest = () => select(({ root }) => root.latest[key]);
-  const isCurrent = () => kind === 'action' || latest() === run;
-  dispatch({ type: 'OPERATION_STARTED', key, run });
+  const isCurrent = () => kind === 'action' || latest() === id;
+  const failures: Error[] = [];
+  dispatch({ type: 'OPERATION_STARTED', key, run: id });
   try {
-    const result = await operation(createContext(thunk, isCurrent));
-    dispatch({ type: 'OPERATION_ENDED', key });
+    const context = createContext(run, thunk, isCurrent, (error) => failures.push(error));
+    const result = await work(context);
+    const [error] = failures;
+    if (error) dispatch({ type: 'OPERATION_FAILED', key, error });
+    else dispatch({ type: 'OPERATION_ENDED', key });
     if (isCurrent()) return result;
   } catch (thrown) {
     if (isCurrent()) {
@@ -145,37 +176,70 @@ async function runOperation<Data>(
     }
     dispatch({ type: 'OPERATION_ENDED', key });
   }
-  return latest() === undefined ? runOperation(kind, key, thunk, operation) : undefined;
+  return latest() === undefined ? runOperation(run, thunk) : undefined;
+}
+
+/** The name and kind under which a store has an operation. */
+function findOperation<Data>(
+  { resolvers, actions }: Books<Data>,
+  wanted: unknown,
+): { name: string; kind: OperationKind } {
+  for (const [kind, operations] of [
+    ['resolver', resolvers],
+    ['action', actions],
+  ] as const) {
+    const name = Object.keys(operations).find((key) => operations[key] === wanted);
+    if (name !== undefined) return { name, kind };
+  }
+  throw new Error('Only an operation of the same store can be run.');
 }
 
 function createContext<Data>(
-  { registry, dispatch, select }: ThunkArgs<Data>,
+  { books }: Run<Data>,
+  thunk: ThunkArgs<Data>,
   isCurrent: () => boolean,
+  fail: (error: Error) => void,
 ): OperationContext<Data> {
-  const { rest, now } = getEnvironment(registry);
+  const { registry, dispatch, select } = thunk;
+  const environment = getEnvironment(registry);
   return {
     registry,
-    rest,
-    now,
+    environment,
+    rest: environment.rest,
+    now: environment.now,
+    fail,
     get: () => select(({ root }) => root.data),
     set(change) {
       if (isCurrent()) dispatch({ type: 'DATA_CHANGED', change });
     },
+    async run<Args extends unknown[], Result>(
+      operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
+      ...args: Args
+    ): Promise<Result> {
+      const { name, kind } = findOperation(books, operation);
+      const key = keyFor(books.keys, name, args);
+      const results: Result[] = [];
+      const work = async (context: OperationContext<Data>) => {
+        results.push(await operation(context, ...args));
+      };
+      await runOperation({ kind, key, books, work }, thunk);
+      // The last run is the one whose result counts; there is one, since otherwise the line above threw.
+      return results.at(-1) as Result;
+    },
     dropReads() {
-      rest.forgetReads();
+      environment.rest.forgetReads();
       dispatch({ type: 'READS_DROPPED' });
     },
     resolutions: {
-      list() {
-        const found: Resolution[] = [];
-        for (const [selector, resolved] of Object.entries(select.getCachedResolvers())) {
+      list: () =>
+        Object.entries(select.getCachedResolvers()).flatMap(([selector, map]) => {
+          const found: Resolution[] = [];
           // The map keeps forgotten entries as undefined.
-          resolved.forEach((state, args) => {
+          map.forEach((state, args) => {
             if (state) found.push({ selector, args, status: state.status });
           });
-        }
-        return found;
-      },
+          return found;
+        }),
       forget(resolutions) {
         registry.batch(() => {
           for (const { selector, args } of resolutions) {
@@ -183,6 +247,7 @@ function createContext<Data>(
           }
         });
       },
+      finish: (selector, args) => void dispatch.finishResolution(selector, args),
     },
   };
 }

@@ -62,3 +62,14 @@ export function normalizeQuery(query: Query): Query {
 export function getResourceName(prefix: string, query: Query): string {
   return `${prefix}:${JSON.stringify(normalizeQuery(query))}`;
 }
+
+/** Makes equal queries one question to the registry too; `index` says which argument of the selector is the query. */
+export function withNormalQuery<Selector extends object>(
+  index: number,
+  selector: Selector,
+): Selector & { normalizeArgs: (args: unknown[]) => unknown[] } {
+  return Object.assign(selector, {
+    normalizeArgs: (args: unknown[]) =>
+      args.toSpliced(index, 1, normalizeQuery(isQuery(args[index]) ? args[index] : {})),
+  });
+}

@@ -37,11 +37,12 @@ export function createStore<
     errors: {},
     latest: {},
   };
+  const books = { resolvers, actions, keys };
   return createReduxStore(name, {
     reducer: (state: StoreState<Data> = initialState, action: StoreAction<Data>) =>
       reduceStore(state, action),
-    actions: trackOperations<Data, Actions>('action', actions, keys),
-    resolvers: { ...trackOperations<Data, Resolvers>('resolver', resolvers, keys) },
+    actions: trackOperations<Data, Actions>('action', actions, books),
+    resolvers: { ...trackOperations<Data, Resolvers>('resolver', resolvers, books) },
     selectors,
   });
 }

@@ -1,5 +1,5 @@
 import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
-import { getResourceName, isQuery, normalizeQuery, type Query } from '../kit/query.ts';
+import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
 import { keyOf } from './operations.ts';
 import type {
   NotReceived,
@@ -14,20 +14,9 @@ type State = StoreState<ReportsData>;
 
 const NOTHING: NotReceived = Object.freeze({});
 
-/** Equal queries are one question, whatever the order of their keys. */
-function byQuery<Selector extends object>(
-  selector: Selector,
-): Selector & { normalizeArgs: (args: unknown[]) => unknown[] } {
-  return Object.assign(selector, {
-    normalizeArgs: ([endpoint, query]: unknown[]) => [
-      endpoint,
-      normalizeQuery(isQuery(query) ? query : {}),
-    ],
-  });
-}
-
 /** Rows of a report with their total; an empty object until they were read. Starts the read. */
-export const getReportItems = byQuery(
+export const getReportItems = withNormalQuery(
+  1,
   (state: State, endpoint: string, query: Query): ReportItems<ReportRow> | NotReceived =>
     state.data.items[getResourceName(endpoint, query)]?.value ?? NOTHING,
 );
@@ -69,7 +58,8 @@ interface GetReportStats {
  * Figures of a report and of its intervals; an empty object until they were read. Starts the read. A query with
  * `per_page: 100` and no `page` gets every interval, whatever the number of pages; any other gets the page it names.
  */
-export const getReportStats = byQuery(
+export const getReportStats = withNormalQuery(
+  1,
   (state: State, endpoint: string, query: Query) =>
     state.data.stats[getResourceName(endpoint, query)]?.value ?? NOTHING,
   // The two signatures exist for the types only: the registry's own would forget which endpoint was asked.

@@ -1,12 +1,17 @@
 import type { DataRegistry } from '@wordpress/data';
+import { seedSelector, withHydration } from '../kit/hydration.ts';
 import { userStore } from './store.ts';
 import type { User } from './types.ts';
 
 /** Gives the store the user that the host already knows, so that none is asked for. Nothing when one is known or asked for. */
 export function hydrateUser(registry: DataRegistry, user: User): void {
-  if (registry.select(userStore).hasStartedResolution('getCurrentUser', [])) return;
-  const { startResolution, receiveUser, finishResolution } = registry.dispatch(userStore);
-  void startResolution('getCurrentUser', []);
-  void receiveUser(user);
-  void finishResolution('getCurrentUser', []);
+  const actions = registry.dispatch(userStore);
+  seedSelector(registry.select(userStore), actions, 'getCurrentUser', [], () =>
+    actions.receiveUser(user),
+  );
+}
+
+/** As `hydrateUser`, for the component that is drawn with it. */
+export function withCurrentUserHydration(user: User) {
+  return withHydration((registry) => hydrateUser(registry, user));
 }

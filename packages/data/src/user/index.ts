@@ -1,4 +1,4 @@
-export { hydrateUser } from './hydrate-user.ts';
+export { hydrateUser, withCurrentUserHydration } from './hydrate-user.ts';
 export { USER_STORE_NAME, userStore } from './store.ts';
 export { useUserPreferences } from './use-user-preferences.ts';
 export { useUser } from './use-user.ts';

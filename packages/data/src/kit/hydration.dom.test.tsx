@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { RegistryProvider, useSelect } from '@wordpress/data';
+import { describe, expect, it } from 'vitest';
+import { createTestRegistry } from '../testing/rest-server.ts';
+import { hydrateUser, userStore, withCurrentUserHydration } from '../user/index.ts';
+
+function Greeting({ word }: { word: string }) {
+  const user = useSelect((select) => select(userStore).getCurrentUser(), []);
+  return (
+    <p>
+      {word} {user?.name ?? 'nobody'}
+    </p>
+  );
+}
+
+const Hydrated = withCurrentUserHydration({ id: 1, name: 'Ada' })(Greeting);
+
+describe('withHydration', () => {
+  it('has the data there when the component is first drawn, and asks for none', () => {
+    render(
+      <RegistryProvider value={createTestRegistry()}>
+        <Hydrated word="Hello" />
+      </RegistryProvider>,
+    );
+    expect(screen.getByText('Hello Ada')).toBeTruthy();
+  });
+
+  it('leaves alone what is there already', () => {
+    const registry = createTestRegistry();
+    hydrateUser(registry, { id: 2, name: 'Eve' });
+    render(
+      <RegistryProvider value={registry}>
+        <Hydrated word="Hello" />
+      </RegistryProvider>,
+    );
+    expect(screen.getByText('Hello Eve')).toBeTruthy();
+  });
+});
