@@ -24,13 +24,13 @@ export async function readDrawing(chart: Locator): Promise<ChartDrawing> {
       );
     };
     return {
-      valueTicks: [...element.querySelectorAll('.tillview-chart__ground > g')].map((group) => ({
+      valueTicks: [...element.querySelectorAll('.tillview-chart__values > .tick')].map((group) => ({
         text: textsOf(group).join(' '),
         y: numbers(group.getAttribute('transform'))[1] ?? NaN,
       })),
-      dateTicks: [...element.querySelectorAll('.tillview-chart__dates > g')].map((group) => ({
+      dateTicks: [...element.querySelectorAll('.tillview-chart__dates > .tick')].map((group) => ({
         texts: textsOf(group),
-        x: numbers(group.querySelector('path')?.getAttribute('d'))[0] ?? NaN,
+        x: numbers(group.getAttribute('transform'))[0] ?? NaN,
       })),
       lines: Object.fromEntries(
         [...element.querySelectorAll<SVGGElement>('[data-series]')].map((series) => {

@@ -119,7 +119,7 @@ export function ChartPlot(props: ChartPlotProps) {
           })}
     >
       <div aria-hidden="true">
-        <YAxisLayer box={box} axis={axis} y={y} format={values.axis} isRtl={isRtl} />
+        <YAxisLayer box={box} axis={axis} format={values.axis} isRtl={isRtl} />
         <div
           ref={scroller}
           className={`tillview-chart__scroller ${isScrolling ? 'is-scrolling' : ''}`}
@@ -130,6 +130,7 @@ export function ChartPlot(props: ChartPlotProps) {
             className="tillview-chart__canvas"
             width={x.width}
             height={box.outerHeight}
+            viewBox={`0 0 ${x.width} ${box.outerHeight}`}
             onPointerMove={isQuiet ? undefined : onPointerMove}
             onPointerDown={isQuiet ? undefined : onPointerMove}
             onPointerLeave={(event) => {
@@ -148,7 +149,7 @@ export function ChartPlot(props: ChartPlotProps) {
               lineWidth={lineWidth(box.width)}
               highlight={props.highlight}
             />
-            <XAxisLayer box={box} x={x} ticks={ticks} />
+            <XAxisLayer box={box} x={x} count={count} ticks={ticks} />
             {active && chartType === 'line' && (
               <HoverLayer {...{ visible, slots, chartType, box, x, y }} {...toHover(active)} />
             )}

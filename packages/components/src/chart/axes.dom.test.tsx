@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { all, openReport, STEP, WIDTH } from './chart-page.ts';
+
+const { TimeComparison, Bars, RightToLeft, OnePoint, DenseBars } = all;
+
+beforeEach(openReport);
+
+const PLOT = 980;
+const ticksOf = (name: string) => [
+  ...document.querySelectorAll(`.tillview-chart__${name} > .tick`),
+];
+const placeOf = (tick: Element) =>
+  [...(tick.getAttribute('transform') ?? '').matchAll(/-?[\d.]+/g)].map(Number);
+const originOf = (name: string) =>
+  document.querySelector(`.tillview-chart__${name}`)?.getAttribute('transform');
+const textsOf = (tick: Element) =>
+  [...tick.querySelectorAll('text')].map((text) => text.textContent);
+const attributes = (element: Element | null, ...names: string[]) =>
+  names.map((name) => element?.getAttribute(name) ?? '');
+
+describe('the value axis', () => {
+  it('has a sharp line across the plot for every tick, with its label before it', () => {
+    render(<TimeComparison width={WIDTH} />);
+    expect(originOf('values')).toBe('translate(80,0)');
+    expect(ticksOf('values').map((tick) => [...textsOf(tick), ...placeOf(tick)])).toEqual([
+      ['$0', 0, 250.5],
+      ['$500', 0, 188.5],
+      ['$1k', 0, 125.5],
+      ['$1.5k', 0, 63.5],
+      ['$2k', 0, 0.5],
+    ]);
+    for (const tick of ticksOf('values')) {
+      expect(attributes(tick.querySelector('line'), 'x2', 'y2')).toEqual([String(PLOT), '']);
+      expect(attributes(tick.querySelector('text'), 'x', 'dy')).toEqual(['-12', '0.32em']);
+    }
+  });
+
+  it('makes the zero line the strong one, wherever it is', () => {
+    const { rerender } = render(<TimeComparison width={WIDTH} />);
+    const strong = () =>
+      ticksOf('values').flatMap((tick) =>
+        tick.querySelector('line.is-zero') ? [textsOf(tick).join('')] : [],
+      );
+    expect(strong()).toEqual(['$0']);
+    rerender(<all.Negative width={WIDTH} />);
+    expect(strong()).toEqual(['$0']);
+    expect(ticksOf('values').length).toBeGreaterThan(strong().length + 1);
+  });
+
+  it('stands at the right when reading from right to left', () => {
+    render(<RightToLeft width={WIDTH} />);
+    expect(originOf('values')).toBe(`translate(${30 + PLOT},0)`);
+    const [zero] = ticksOf('values');
+    expect(attributes(zero?.querySelector('line') ?? null, 'x2')).toEqual([String(-PLOT)]);
+    expect(attributes(zero?.querySelector('text') ?? null, 'x')).toEqual(['12']);
+    expect(attributes(document.querySelector('.tillview-chart__values'), 'text-anchor')).toEqual([
+      'start',
+    ]);
+  });
+
+  it('changes with what it spans', () => {
+    const { rerender } = render(<TimeComparison width={WIDTH} />);
+    rerender(<TimeComparison width={WIDTH} valueType="number" />);
+    expect(screen.queryByText('$1.5k')).toBeNull();
+    expect(ticksOf('values').map((tick) => textsOf(tick).join(''))).toEqual([
+      '0',
+      '500',
+      '1,000',
+      '1,500',
+      '2,000',
+    ]);
+  });
+});
+
+describe('the date axis', () => {
+  it('has a tick at the place of its point, and the month once below', () => {
+    render(<TimeComparison width={WIDTH} />);
+    expect(originOf('dates')).toBe('translate(0,250)');
+    const ticks = ticksOf('dates');
+    expect(ticks[0] && textsOf(ticks[0])).toEqual(['1', 'Nov 2026']);
+    for (const tick of ticks) {
+      const [x = NaN, y] = placeOf(tick);
+      const day = Number(textsOf(tick)[0]);
+      expect([x, y]).toEqual([Math.round((day - 1) * STEP) + 0.5, 0]);
+      expect(attributes(tick.querySelector('line'), 'y1', 'y2')).toEqual(['1', '6']);
+      expect(attributes(tick.querySelector('text'), 'y')).toEqual(['22']);
+      expect(tick.querySelectorAll('.is-second')).toHaveLength(day === 1 ? 1 : 0);
+    }
+  });
+
+  it('stands under the middle of bars, also where they need more room than there is', () => {
+    const { rerender } = render(<Bars width={WIDTH} />);
+    const [first, second] = ticksOf('dates').map((tick) => placeOf(tick)[0] ?? NaN);
+    const band = PLOT / 20;
+    const days = ticksOf('dates').map((tick) => Number(textsOf(tick)[0]));
+    // The middle of a band may lie between two pixels; a tick never does.
+    expect(Math.abs((first ?? NaN) - band / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs((second ?? NaN) - band * ((days[1] ?? NaN) - 0.5))).toBeLessThanOrEqual(1);
+    expect([first, second].map((x = NaN) => x % 1)).toEqual([0.5, 0.5]);
+    rerender(<DenseBars width={WIDTH} />);
+    expect(placeOf(ticksOf('dates')[0]!)[0]).toBe(3.5);
+  });
+
+  it('runs from right to left with its reader', () => {
+    render(<RightToLeft width={WIDTH} />);
+    expect(placeOf(ticksOf('dates')[0]!)[0]).toBe(PLOT + 0.5);
+  });
+
+  it('has one tick for one point, in the middle', () => {
+    render(<OnePoint width={WIDTH} />);
+    expect(ticksOf('dates').map((tick) => placeOf(tick)[0])).toEqual([PLOT / 2 + 0.5]);
+  });
+});

@@ -1,0 +1,101 @@
+import { axisBottom, axisLeft, axisRight } from 'd3-axis';
+import { scaleLinear, type NumberValue } from 'd3-scale';
+import { select } from 'd3-selection';
+import type { PlotBox } from '../model/layout.ts';
+import { estimateTextWidth, type XTick } from '../model/x-ticks.ts';
+import type { YAxis } from '../model/y-axis.ts';
+import type { XScale } from './scales.ts';
+
+export interface ValueAxisOptions {
+  box: PlotBox;
+  axis: YAxis;
+  format: (value: number) => string;
+  isRtl: boolean;
+}
+
+export interface DateAxisOptions {
+  box: PlotBox;
+  x: XScale;
+  /** How many dates. */
+  count: number;
+  ticks: readonly XTick[];
+}
+
+/** All in CSS pixels. */
+const LABEL_DISTANCE = 12;
+const TICK = 6;
+const FIRST_LINE = 22;
+const SECOND_LINE = 40;
+/** A line of one pixel is sharp when it runs through the middle of pixels, on any screen. */
+const SHARP = 0.5;
+
+/**
+ * Draws the value axis into a group whose origin is the edge of the plot that the labels stand at: a line across
+ * the plot and a label per tick; the zero line is the strong one.
+ */
+export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): void {
+  const { box, axis, format, isRtl } = options;
+  // Rounded, or the lines would blur.
+  const scale = scaleLinear([axis.min, axis.max], [box.height, 0]).rangeRound([box.height, 0]);
+  const draw = (isRtl ? axisRight : axisLeft)<NumberValue>(scale)
+    .tickValues(axis.ticks)
+    .tickFormat((value) => format(Number(value)))
+    .tickSizeInner(-box.width)
+    .tickSizeOuter(0)
+    .tickPadding(LABEL_DISTANCE)
+    .offset(SHARP);
+  const drawn = select(group).call(draw);
+  drawn.select('.domain').remove();
+  drawn
+    .selectAll<SVGLineElement, number>('line')
+    .attr('class', (value) => `tillview-chart__grid${value === 0 ? ' is-zero' : ''}`);
+  drawn.selectAll('text').attr('class', 'tillview-chart__label');
+}
+
+/** How far a centred label moves so that it stays inside the picture, as the last one would else be cut. */
+function shiftInside(centre: number, text: string, box: PlotBox, drawnWidth: number): number {
+  const half = estimateTextWidth(text) / 2;
+  const isClipped = drawnWidth > box.width;
+  const start = isClipped ? 0 : -box.left;
+  const end = isClipped ? drawnWidth : drawnWidth + box.right;
+  return Math.max(start + half, Math.min(centre, end - half)) - centre;
+}
+
+/** Draws the date axis into a group whose origin is the lower left corner of the plot: ticks and two lines of labels. */
+export function drawDateAxis(group: SVGGElement, options: DateAxisOptions): void {
+  const { box, x, count, ticks } = options;
+  const byIndex = new Map(ticks.map((tick) => [tick.index, tick]));
+  const last = Math.max(0, count - 1);
+  // The dates stand evenly, lines and bars alike, so that two of them give the place of all.
+  const scale = scaleLinear([0, Math.max(1, last)], [0, 1]).rangeRound([
+    x.centre(0),
+    x.centre(last),
+  ]);
+  const draw = axisBottom<NumberValue>(scale)
+    .tickValues(ticks.map(({ index }) => index))
+    .tickFormat((index) => byIndex.get(Number(index))?.label ?? '')
+    .tickSizeInner(TICK)
+    .tickSizeOuter(0)
+    .tickPadding(FIRST_LINE - TICK)
+    .offset(SHARP);
+  const drawn = select(group).call(draw);
+  drawn.select('.domain').remove();
+  const tick = drawn.selectAll<SVGGElement, number>('.tick');
+  tick.select('line').attr('class', 'tillview-chart__tick').attr('y1', 1);
+  tick
+    .select<SVGTextElement>('text')
+    .attr('class', 'tillview-chart__label')
+    .attr('dy', null)
+    .attr('x', (index) =>
+      shiftInside(x.centre(index), byIndex.get(index)?.label ?? '', box, x.width),
+    );
+  tick
+    .selectAll<SVGTextElement, XTick>('.is-second')
+    .data((index) => ticks.filter((one) => one.index === index && one.label2))
+    .join('text')
+    .attr('class', 'tillview-chart__label is-second')
+    .attr('fill', 'currentColor')
+    .attr('y', SECOND_LINE)
+    .attr('x', ({ index, label2 }) => shiftInside(x.centre(index), label2, box, x.width))
+    .text(({ label2 }) => label2);
+}
