@@ -33,3 +33,4 @@ export * from './number-control/index.ts';
 export * from './currency-control/index.ts';
 export * from './filter-picker/index.ts';
 export * from './compare-filter/index.ts';
+export * from './date-picker/index.ts';

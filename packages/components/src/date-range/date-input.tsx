@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 export type DateInputProps = {
-  /** The visible name of the field. */
+  /** The name of the field. */
   label: string;
+  /** Whether the name is for screen readers only. */
+  isLabelHidden?: boolean;
   value: string;
   /** What the reader should type, such as `mm/dd/yyyy`. */
   placeholder: string;
@@ -10,40 +12,66 @@ export type DateInputProps = {
   describe: string;
   /** Why the text cannot be used, or null. */
   error: string | null;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
   onFocus: () => void;
+  onClick?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Whether the field opens a calendar of its own. */
+  hasCalendar?: boolean;
+  /** Stands at the end of the field. */
+  children?: ReactNode;
 };
 
 /** A text field for one date, with its fault beside it. */
 export function DateInput({
   label,
+  isLabelHidden = false,
   value,
   placeholder,
   describe,
   error,
+  disabled = false,
+  inputRef,
   onChange,
   onFocus,
+  onClick,
+  onKeyDown,
+  hasCalendar = false,
+  children,
 }: DateInputProps) {
   const id = useId();
   return (
     <div className={`tillview-date-input${error ? ' is-error' : ''}${value ? '' : ' is-empty'}`}>
-      <label className="tillview-date-input__label" htmlFor={id}>
+      <label
+        className={isLabelHidden ? 'tillview-visually-hidden' : 'tillview-date-input__label'}
+        htmlFor={id}
+      >
         {label}
       </label>
-      <input
-        id={id}
-        className="tillview-date-input__field"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        value={value}
-        placeholder={placeholder}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={onFocus}
-      />
+      <div className="tillview-date-input__box">
+        <input
+          aria-haspopup={hasCalendar ? 'dialog' : undefined}
+          id={id}
+          ref={inputRef}
+          className="tillview-date-input__field"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        />
+        {children}
+      </div>
       <p
         id={`${id}-note`}
         className={error ? 'tillview-date-input__error' : 'tillview-date-input__note'}

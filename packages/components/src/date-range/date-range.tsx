@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { validateDateInputForRange } from '@tillview/date';
 import type { Moment } from 'moment';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useIsMobileViewport } from '../viewport/index.ts';
+import { REPORT_CALENDAR } from './calendar-defaults.ts';
 import { DateInput } from './date-input.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -24,10 +25,9 @@ export type DateRangeProps = DateRangeState & {
   /** Days that cannot be chosen. */
   isInvalidDate: (date: Moment) => boolean;
   onUpdate: (change: Partial<DateRangeState>) => void;
+  /** The fewest nights from the first to the last day; 0 unless given, as in the report picker (spec §5). */
+  minimumNights?: number;
 };
-
-/** Months shown in the report's range picker (spec §9 "Date picker defaults"). */
-const MONTHS = 2;
 
 /** Two date fields and a calendar for one range; every change is reported, nothing is kept here. */
 export function DateRange({
@@ -41,8 +41,11 @@ export function DateRange({
   shortDateFormat,
   isInvalidDate,
   onUpdate,
+  minimumNights = REPORT_CALENDAR.minimumNights,
 }: DateRangeProps) {
   const id = useId();
+  const startField = useRef<HTMLInputElement>(null);
+  const endField = useRef<HTMLInputElement>(null);
   const isMobile = useIsMobileViewport();
   const describe = sprintf(
     /* translators: %s: a pattern such as MM/DD/YYYY. */
@@ -56,7 +59,10 @@ export function DateRange({
     text: string,
     other: Moment | null,
   ): { date: Moment | null; error: string | null } => {
-    const bounds: [Moment | null, Moment | null] = side === 'after' ? [other, null] : [null, other];
+    // The other end, moved by the nights that have to lie between.
+    const bound =
+      other && other.clone().add(side === 'after' ? -minimumNights : minimumNights, 'days');
+    const bounds: [Moment | null, Moment | null] = side === 'after' ? [bound, null] : [null, bound];
     const { date, error } = validateDateInputForRange(side, text, ...bounds, shortDateFormat);
     // An empty field is not a mistake yet; only text can be (spec §5).
     return { date, error: text === '' ? null : (error ?? null) };
@@ -93,6 +99,7 @@ export function DateRange({
         </span>
         <DateInput
           label={__('Start Date', 'tillview')}
+          inputRef={startField}
           value={afterText}
           placeholder={placeholder}
           describe={describe}
@@ -103,6 +110,7 @@ export function DateRange({
         <span className="tillview-date-range__to">{__('to', 'tillview')}</span>
         <DateInput
           label={__('End Date', 'tillview')}
+          inputRef={endField}
           value={beforeText}
           placeholder={placeholder}
           describe={describe}
@@ -123,8 +131,10 @@ export function DateRange({
           before={before}
           focusedInput={focusedInput}
           isInvalidDate={isInvalidDate}
-          numberOfMonths={MONTHS}
+          numberOfMonths={REPORT_CALENDAR.numberOfMonths}
+          minimumNights={minimumNights}
           isVertical={isMobile}
+          onLeave={() => (focusedInput === 'startDate' ? startField : endField).current?.focus()}
           onDatesChange={(dates) =>
             onUpdate({
               ...dates,

@@ -1,0 +1,233 @@
+import { composeStories } from '@storybook/react-vite';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import moment from 'moment';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
+import Calendar from '../date-range/calendar.tsx';
+import * as stories from './date-picker.stories.tsx';
+
+const all = composeStories(stories);
+const { Empty, Filled, Clearable, Small, Disabled, NoWeekends, German } = all;
+
+beforeAll(() => import('./single-calendar.tsx'));
+
+const field = () => screen.getByRole('textbox', { name: 'Choose a date' });
+const calendar = () => screen.findByRole('application', { name: 'Calendar' });
+const isOpen = () => screen.queryByRole('dialog', { name: 'Choose a date' }) !== null;
+/** The library takes one key in 200 ms. */
+const nextKey = () => new Promise((resolve) => setTimeout(resolve, 250));
+const day = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('typing', () => {
+  it.each([
+    ['11/05/2026', '2026-11-05', null],
+    ['11/20/2026', '2026-11-20', null],
+    ['2026-11-05', null, 'Invalid date'],
+    ['1/5/2026', null, 'Invalid date'],
+    ['02/30/2026', null, 'Invalid date'],
+    ['tomorrow', null, 'Invalid date'],
+    ['11/21/2026', null, 'Select a date in the past'],
+  ])('reads %s strictly as MM/DD/YYYY: %s %s (R5.1, R8.1)', (text, date, error) => {
+    const onPick = vi.fn();
+    render(<Empty onPick={onPick} />);
+    fireEvent.change(field(), { target: { value: text } });
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(date, expect.objectContaining({ text, error }));
+    if (error) {
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveAccessibleDescription(error);
+    } else expect(field()).toBeValid();
+  });
+
+  it('says nothing of an empty field (R5.2)', async () => {
+    render(<Filled />);
+    await userEvent.setup().clear(field());
+    expect(field()).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field()).toHaveAccessibleDescription(
+      'Type a date as MM/DD/YYYY, or press Down for the calendar.',
+    );
+  });
+
+  it("uses the form of the store's locale", async () => {
+    const onPick = vi.fn();
+    render(<German onPick={onPick} />);
+    expect(field()).toHaveValue('05.11.2026');
+    fireEvent.change(field(), { target: { value: '06.11.2026' } });
+    expect(onPick).toHaveBeenLastCalledWith('2026-11-06', expect.anything());
+  });
+
+  it('refuses a day that the caller refuses', () => {
+    const onPick = vi.fn();
+    render(<NoWeekends onPick={onPick} />);
+    fireEvent.change(field(), { target: { value: '11/15/2026' } });
+    expect(onPick).toHaveBeenLastCalledWith(
+      null,
+      expect.objectContaining({ error: 'Invalid date' }),
+    );
+  });
+
+  it('is not possible while disabled', () => {
+    render(<Disabled />);
+    expect(field()).toBeDisabled();
+  });
+});
+
+describe('the calendar', () => {
+  it('opens with the field and closes when the focus leaves', async () => {
+    render(
+      <>
+        <Filled />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.tab();
+    await calendar();
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('shows one month, named by month and year, with short weekdays (R9.70, R9.71, R9.72)', async () => {
+    const { container } = render(<Filled />);
+    await userEvent.setup().click(field());
+    await calendar();
+    const months = container.querySelectorAll('.CalendarMonth[data-visible="true"] strong');
+    expect([...months].map(({ textContent }) => textContent)).toEqual(['November 2026']);
+    expect(screen.getAllByTitle(/day$/).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Sun', 'Mon', 'Sat']),
+    );
+    expect(CALENDAR_DEFAULTS).toMatchObject({
+      monthFormat: 'MMMM YYYY',
+      weekdayFormat: 'dd',
+      numberOfMonths: 1,
+    });
+  });
+
+  it('keeps 13 pixels between months (R9.74)', () => {
+    expect(CALENDAR_DEFAULTS.horizontalMonthPadding).toBe(13);
+  });
+
+  it('picks a day by pointer, closes and gives the focus back', async () => {
+    const onPick = vi.fn();
+    render(<Filled onPick={onPick} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await calendar();
+    await user.click(day(/Tuesday, November 3, 2026/));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-11-03', {
+      date: expect.anything(),
+      text: '11/03/2026',
+      error: null,
+    });
+    expect(isOpen()).toBe(false);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('11/03/2026');
+  });
+
+  it('does not offer what is not selectable: days to come (R5.3, R8.2)', async () => {
+    const onPick = vi.fn();
+    render(<Filled onPick={onPick} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await calendar();
+    const tomorrow = day('Saturday, November 21, 2026 is not selectable.');
+    expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
+    expect(day(/Friday, November 20, 2026/)).toHaveAttribute('aria-disabled', 'false');
+    await user.click(tomorrow);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('is walked by keyboard: Down goes in, arrows move, Enter picks', async () => {
+    const onPick = vi.fn();
+    render(<Filled onPick={onPick} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await calendar();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(day(/Thursday, November 5, 2026/)).toHaveFocus());
+    await nextKey();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(day(/Friday, November 6, 2026/)).toHaveFocus());
+    await nextKey();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(day(/Friday, November 13, 2026/)).toHaveFocus());
+    await nextKey();
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-11-13', expect.anything());
+    expect(field()).toHaveFocus();
+  });
+
+  it('goes back to the field with Escape and closes', async () => {
+    render(<Filled />);
+    const user = userEvent.setup();
+    await user.tab();
+    await calendar();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(day(/Thursday, November 5, 2026/)).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveFocus();
+    expect(isOpen()).toBe(false);
+    await user.click(field());
+    await calendar();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(field()).toHaveFocus();
+  });
+
+  it('keeps one night between start and end unless told otherwise (R5.15, R5.16)', async () => {
+    const onDatesChange = vi.fn();
+    const days = { after: moment.utc('2026-11-05'), before: null };
+    const props = {
+      ...days,
+      focusedInput: 'endDate' as const,
+      isInvalidDate: () => false,
+      isVertical: false,
+      onDatesChange,
+      onFocusChange: () => undefined,
+    };
+    const isBlocked = (name: RegExp) => day(name).getAttribute('aria-disabled') === 'true';
+    expect(CALENDAR_DEFAULTS.minimumNights).toBe(1);
+    const { unmount } = render(<Calendar {...props} />);
+    expect(isBlocked(/November 5, 2026/)).toBe(true);
+    expect(isBlocked(/November 6, 2026/)).toBe(false);
+    unmount();
+    const { unmount: unmountAgain } = render(<Calendar {...props} minimumNights={0} />);
+    expect(isBlocked(/November 5, 2026/)).toBe(false);
+    unmountAgain();
+    render(<Calendar {...props} minimumNights={3} />);
+    expect(isBlocked(/November 8, 2026/)).toBe(false);
+    expect(isBlocked(/November 7, 2026 is not selectable\./)).toBe(true);
+    await userEvent.setup().click(day(/November 7, 2026/));
+    expect(onDatesChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('clearing', () => {
+  it.each([
+    ['', Clearable, '10px'],
+    [' when small', Small, '6px'],
+  ] as const)('has a cross in its own room%s (R9.75, R9.76)', async (_, Story, padding) => {
+    const onPick = vi.fn();
+    render(<Story onPick={onPick} />);
+    const cross = screen.getByRole('button', { name: 'Clear the date' });
+    expect(cross).toHaveStyle({ padding });
+    await userEvent.setup().click(cross);
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(null, { date: null, text: '', error: null });
+    expect(screen.queryByRole('button', { name: 'Clear the date' })).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe('axe', () => {
+  it.each(Object.entries(all))('finds nothing in %s', async (name, Story) => {
+    const { baseElement } = render(<Story />);
+    if (name !== 'Disabled') {
+      await userEvent.setup().click(field());
+      await calendar();
+    }
+    await expectNoAxeViolations(baseElement);
+  });
+});

@@ -1,0 +1,153 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Moment } from 'moment';
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
+import { DateInput } from '../date-range/date-input.tsx';
+import { CloseIcon } from '../icons/index.ts';
+import { Popover } from '../popover/index.ts';
+import { isFutureDate, parseDate, type ParsedDate } from './parse-date.ts';
+
+const SingleCalendar = lazy(() => import('./single-calendar.tsx'));
+
+/** What a date picker's caller keeps for it. */
+export interface DatePickerState extends ParsedDate {
+  /** The text as typed. */
+  text: string;
+}
+
+export interface DatePickerProps extends DatePickerState {
+  /** The form in which dates are typed, moment's tokens, such as `MM/DD/YYYY`. */
+  dateFormat: string;
+  onUpdate: (state: DatePickerState) => void;
+  /** Name of the field; "Choose a date" unless given. */
+  label?: string;
+  /** Whether the name is for screen readers only; true unless given. */
+  isLabelHidden?: boolean;
+  disabled?: boolean;
+  /** Days that cannot be chosen; those after the store's today unless given (spec §5). */
+  isInvalidDate?: (date: Moment) => boolean;
+  /** Whether a cross clears the date. */
+  showClearDate?: boolean;
+  isSmall?: boolean;
+}
+
+/** A field for one date, typed or chosen in the calendar that opens with it. */
+export function DatePicker({
+  date,
+  text,
+  error,
+  dateFormat,
+  onUpdate,
+  label = __('Choose a date', 'tillview'),
+  isLabelHidden = true,
+  disabled = false,
+  isInvalidDate = isFutureDate,
+  showClearDate = false,
+  isSmall = false,
+}: DatePickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isInCalendar, setIsInCalendar] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isReturning = useRef(false);
+
+  const close = () => {
+    setIsOpen(false);
+    setIsInCalendar(false);
+  };
+  /** Closes the calendar and goes back to the field, which must not open it again. */
+  const goBack = () => {
+    close();
+    isReturning.current = input.current?.ownerDocument.activeElement !== input.current;
+    input.current?.focus();
+  };
+  const onFocus = () => {
+    if (isReturning.current) isReturning.current = false;
+    else setIsOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setIsOpen(true);
+    setIsInCalendar(true);
+  };
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (next instanceof Node && anchor?.contains(next)) return;
+    if (next !== null) close();
+  };
+  const choose = (day: Moment | null) => {
+    onUpdate({ date: day, text: day ? day.format(dateFormat) : '', error: null });
+    goBack();
+  };
+  const { clearDatePadding, clearDatePaddingSmall } = CALENDAR_DEFAULTS;
+
+  return (
+    <div
+      ref={setAnchor}
+      className={`tillview-date-picker${isSmall ? ' is-small' : ''}`}
+      onBlur={onBlur}
+    >
+      <DateInput
+        label={label}
+        isLabelHidden={isLabelHidden}
+        inputRef={input}
+        hasCalendar
+        value={text}
+        placeholder={dateFormat.toLowerCase()}
+        describe={sprintf(
+          /* translators: %s: a pattern such as MM/DD/YYYY. */
+          __('Type a date as %s, or press Down for the calendar.', 'tillview'),
+          dateFormat,
+        )}
+        error={error}
+        disabled={disabled}
+        onChange={(typed) =>
+          onUpdate({ ...parseDate(typed, dateFormat, isInvalidDate), text: typed })
+        }
+        onFocus={onFocus}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={onKeyDown}
+      >
+        {showClearDate && text !== '' && !disabled && (
+          <button
+            type="button"
+            className="tillview-date-picker__clear"
+            style={{ padding: isSmall ? clearDatePaddingSmall : clearDatePadding }}
+            aria-label={__('Clear the date', 'tillview')}
+            onClick={() => choose(null)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </DateInput>
+      {isOpen && !disabled && anchor && (
+        <Popover
+          anchor={anchor}
+          onClose={close}
+          role="dialog"
+          label={label}
+          focusOnMount={false}
+          expandOnMobile={false}
+          className="tillview-date-picker__popover"
+        >
+          <Suspense
+            fallback={
+              <p className="tillview-date-picker__loading" role="status">
+                {__('The calendar is loading.', 'tillview')}
+              </p>
+            }
+          >
+            <SingleCalendar
+              date={date}
+              isInvalidDate={isInvalidDate}
+              isFocused={isInCalendar}
+              onDateChange={choose}
+              onLeave={goBack}
+            />
+          </Suspense>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Moment } from 'moment';
+import { fromCalendarDay, toCalendarDay } from '../date-range/calendar-days.ts';
+import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
+import { useCalendar } from '../date-range/use-calendar.tsx';
+import DayPickerSingleDateController from 'react-dates/esm/components/DayPickerSingleDateController';
+
+interface SingleCalendarProps {
+  date: Moment | null;
+  isInvalidDate: (date: Moment) => boolean;
+  /** Whether the day in question takes the focus at once. */
+  isFocused: boolean;
+  onDateChange: (date: Moment | null) => void;
+  /** Asked for by Escape: the focus goes back to the field. */
+  onLeave: () => void;
+}
+
+/** The calendar in which one day is chosen, by pointer or by keys. */
+export default function SingleCalendar({
+  date,
+  isInvalidDate,
+  isFocused,
+  onDateChange,
+  onLeave,
+}: SingleCalendarProps) {
+  const { frameProps, isRtl, calendarProps } = useCalendar({
+    shown: date,
+    numberOfMonths: CALENDAR_DEFAULTS.numberOfMonths,
+    isInvalidDate,
+    onLeave,
+  });
+  return (
+    <div {...frameProps}>
+      {isRtl !== null && (
+        <DayPickerSingleDateController
+          {...calendarProps}
+          date={toCalendarDay(date)}
+          focused
+          isFocused={isFocused}
+          keepOpenOnDateSelect
+          onDateChange={(day) => onDateChange(fromCalendarDay(day))}
+          onFocusChange={() => undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import 'react-dates/esm/initialize';
+import { getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
+import { isRTL } from '@wordpress/i18n';
+import moment, { type Moment } from 'moment';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
+import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
+import { getCalendarNames } from './calendar-names.ts';
+import { getCalendarPhrases } from './calendar-phrases.ts';
+import './calendar.css';
+
+interface CalendarQuestion {
+  /** A day of the month to open on; the current one unless given. */
+  shown: Moment | null;
+  numberOfMonths: number;
+  isInvalidDate: (date: Moment) => boolean;
+  /** Asked for by Escape: the focus goes back to the field. */
+  onLeave: (() => void) | undefined;
+}
+
+const DAY_SIZE = 39;
+
+/**
+ * What every calendar of ours hands to the library: names and order of days from the store, and the direction of the
+ * page, which the library cannot see by itself. `isRtl` is null until the element stands in the page.
+ */
+export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: CalendarQuestion) {
+  const { locale, weekStart } = getDateEnvironment();
+  const names = useMemo(() => getCalendarNames(locale), [locale]);
+  const phrases = useMemo(() => getCalendarPhrases(names), [names]);
+  // Another function would hide the calendar for good, as the library then forgets how high a title is.
+  const renderMonthText = useCallback((month: Moment) => names.month(toIsoDay(month)), [names]);
+
+  const [isRtl, setIsRtl] = useState<boolean | null>(null);
+  const measure = useCallback((element: HTMLElement | null) => {
+    const view = element?.ownerDocument.defaultView;
+    // Turned the wrong way, the library moves its months out of sight.
+    if (element && view) setIsRtl(view.getComputedStyle(element).direction === 'rtl' || isRTL());
+  }, []);
+
+  // Opens on the given day, or so that the current month is the last in sight: later months hold nothing.
+  const firstMonth = () => {
+    const last = toCalendarDay(getStoreTimeZoneMoment());
+    const latest = last.clone().subtract(numberOfMonths - 1, 'months');
+    return moment.min(toCalendarDay(shown) ?? last, latest).clone();
+  };
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onLeave) return;
+    // Taken before the library sees it, which reports Escape and a chosen day by the same call.
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+  };
+
+  return {
+    frameProps: { ref: measure, className: 'tillview-calendar', onKeyDownCapture },
+    isRtl,
+    calendarProps: {
+      initialVisibleMonth: firstMonth,
+      numberOfMonths,
+      isOutsideRange: (day: Moment) => {
+        const date = fromCalendarDay(day);
+        return date !== null && isInvalidDate(date);
+      },
+      monthFormat: CALENDAR_DEFAULTS.monthFormat,
+      weekDayFormat: CALENDAR_DEFAULTS.weekdayFormat,
+      horizontalMonthPadding: CALENDAR_DEFAULTS.horizontalMonthPadding,
+      daySize: DAY_SIZE,
+      firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6,
+      isRTL: isRtl ?? false,
+      hideKeyboardShortcutsPanel: true,
+      noBorder: true,
+      transitionDuration: 0,
+      dayAriaLabelFormat: 'YYYY-MM-DD',
+      phrases,
+      renderMonthText,
+      renderWeekHeaderElement: (text: string) => {
+        const { short, long } = names.weekday(moment.weekdaysMin().indexOf(text));
+        return (
+          <abbr className="tillview-calendar__weekday" title={long}>
+            {short}
+          </abbr>
+        );
+      },
+      renderDayContents: (day: Moment) => names.dayNumber(toIsoDay(day)),
+    },
+  };
+}
