@@ -26,7 +26,7 @@ function getMessage(kind: ReportErrorKind): string {
     case 'unavailable':
       return __('This store does not offer this report.', 'tillview');
     default:
-      return __('There was an error getting your stats. Please try again.', 'tillview');
+      return __('These figures could not be read. Try again in a moment.', 'tillview');
   }
 }
 
