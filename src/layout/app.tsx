@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ReportPlaceholder } from '../report-page/report-placeholder.tsx';
 import { reports } from '../reports/registry.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { NotFound } from './not-found.tsx';
 import { ReportScreen } from './report-screen.tsx';
@@ -34,11 +35,11 @@ export function App({ problems, onError }: Props) {
   }, [path]);
 
   return (
-    <div className="tillview-layout">
+    <FocusKeeper className="tillview-layout">
       <HostNotices problems={problems} />
       <ErrorBoundary name={__('The page', 'tillview')} resetKey={path} onError={onError}>
         <Screen path={path} onError={onError} />
       </ErrorBoundary>
-    </div>
+    </FocusKeeper>
   );
 }

@@ -10,8 +10,6 @@ export function ReportFilters() {
   return (
     <div className="tillview-report__filters">
       <DateRangeFilterPicker
-        // Another range from outside, by back and forward, is another picker: an open draft is not mixed with it.
-        key={`${primary.range} ${secondary?.range ?? ''}`}
         dateQuery={{
           ...getDateParamsFromQuery(query, defaultDateRange),
           primaryDate: primary,

@@ -45,8 +45,12 @@ export function ReportHeader({ title, receivedAt, isRefreshing }: Props) {
           isIcon
           aria-label={__('Refresh', 'tillview')}
           title={__('Refresh', 'tillview')}
-          disabled={isRefreshing || receivedAt === undefined}
-          onClick={() => void refreshReports()}
+          disabled={receivedAt === undefined}
+          // Not disabled while it works: a button that is loses the focus.
+          aria-disabled={isRefreshing || undefined}
+          onClick={() => {
+            if (!isRefreshing) void refreshReports();
+          }}
         >
           <RefreshIcon />
         </Button>

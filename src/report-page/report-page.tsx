@@ -2,6 +2,7 @@ import { useFreshReports } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../layout/error-boundary.tsx';
+import { FocusKeeper } from '../layout/focus-keeper.tsx';
 import { ReportChart } from './report-chart.tsx';
 import type { AnyReport } from './report-declaration.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -27,9 +28,11 @@ export function ReportPage({ report, onError }: Props) {
   const { charts } = report;
   const chart = charts.find(({ key }) => key === query['chart']) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
-    <ErrorBoundary name={name} resetKey={address} onError={onError}>
-      {children}
-    </ErrorBoundary>
+    <FocusKeeper>
+      <ErrorBoundary name={name} resetKey={address} onError={onError}>
+        {children}
+      </ErrorBoundary>
+    </FocusKeeper>
   );
 
   return (

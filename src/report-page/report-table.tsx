@@ -93,7 +93,11 @@ export function ReportTable({ report }: Props) {
         : {})}
       onQueryChange={(param) => {
         const change = onQueryChange(param, path, { ...query, paged: undefined });
-        return (...values) => change(...values.map(String));
+        return (...values) => {
+          // A larger page size has led to the first page already, so a page that is gone needs no second step.
+          if (param === 'paged' && values[1] === undefined) return;
+          change(...values.map(String));
+        };
       }}
       onColumnsChange={(shown) =>
         hide(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))

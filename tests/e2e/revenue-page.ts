@@ -55,3 +55,12 @@ export const failure =
       status,
       json: { code: status === 403 ? 'woocommerce_rest_cannot_view' : 'error', message: 'No.' },
     });
+
+/** Something to wait for until it is released. */
+export function gate(): { promise: Promise<void>; release: () => void } {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, release: () => open() };
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
 import { failure, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
@@ -98,7 +98,9 @@ const states: Readonly<Record<string, State>> = {
     },
   },
   'the choice of columns not saved': {
-    arrange: (page) => page.route(/\/wp\/v2\/users\//, failure(500)),
+    arrange: async (page) => {
+      await page.route(/\/wp\/v2\/users\//, failure(500));
+    },
     act: async (page) => {
       await untilLoaded(page);
       await page.getByRole('button', { name: 'Choose which values to display' }).click();
@@ -160,4 +162,63 @@ describe('every state of Revenue', () => {
       await expectNoSidewaysScroll(page);
     },
   );
+});
+
+const { loaded } = states;
+const customPicker = states['the picker on a custom range'];
+
+/** Opens the dropdown that the summary is on narrow screens. */
+const openSummary = async (page: Page) => {
+  await untilLoaded(page);
+  await page.getByRole('button', { name: /^Gross sales ./ }).click();
+  await page.getByRole('menuitem', { name: /^Total sales/ }).waitFor();
+};
+
+describe('every look of Revenue', () => {
+  it.each<[string, VisitOptions, State | undefined, string]>([
+    ['a phone', { width: 320, height: 640 }, loaded, 'en'],
+    ['a phone with the summary open', { width: 320, height: 640 }, { act: openSummary }, 'en'],
+    ['a phone with the picker open', { width: 320, height: 640 }, customPicker, 'en'],
+    ['a tablet with the summary open', { width: 768, height: 900 }, { act: openSummary }, 'en'],
+    ['a screen enlarged to 200 %', { width: 720, height: 450 }, loaded, 'en'],
+    ['forced colours', { forcedColors: 'active' }, loaded, 'en'],
+    ['forced colours, the picker open', { forcedColors: 'active' }, customPicker, 'en'],
+    ['reduced motion', { reducedMotion: 'reduce' }, states['loading'], 'en'],
+    ['Arabic', {}, loaded, 'ar'],
+    ['Arabic, the picker open', {}, states['the picker on its presets'], 'ar'],
+    ['Hebrew, a point of the chart', {}, states['the tooltip of a point'], 'he'],
+    [
+      'Hebrew on a phone, the summary open',
+      { width: 320, height: 640 },
+      { act: openSummary },
+      'he',
+    ],
+  ])(
+    'has no fault that axe finds and no sideways scroll: %s',
+    async (_name, look, state, language) => {
+      const server = { ar: arabic, he: hebrew }[language] ?? english;
+      const page = await show(state ?? {}, look, server);
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(
+        language === 'en' ? 'ltr' : 'rtl',
+      );
+      // In forced colours axe reckons with the backgrounds that the browser has replaced.
+      await expectAxeFindsNothing(page, 'forcedColors' in look ? 'all but colours' : 'all');
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  it('shows summary, chart and the first rows of the table on the first screen of 1440 × 900', async () => {
+    const page = await show(loaded ?? {});
+    const { summary, chart, table, rows } = parts(page);
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    expect(await bottomOf(summary)).toBeLessThan(300);
+    expect(await bottomOf(chart)).toBeLessThan(700);
+    expect(await bottomOf(table.getByRole('columnheader').first())).toBeLessThan(900);
+    for (const index of [0, 1, 2]) expect(await bottomOf(rows.nth(index))).toBeLessThanOrEqual(900);
+    for (const figure of await summary.locator('.tillview-summary__value').all())
+      expect(await figure.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
 });

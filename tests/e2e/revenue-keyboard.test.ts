@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keyboardOf, type Keyboard } from './keyboard.ts';
+import { failure, gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { withBrowser, type VisitOptions } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+
+beforeAll(async () => {
+  ({ url } = await servers.demo(SHOP));
+});
+
+async function open(
+  search = '',
+  options: VisitOptions = {},
+): Promise<{ page: Page; keyboard: Keyboard }> {
+  const { page } = await browser.visit(options);
+  await page.goto(url + REVENUE + search);
+  await untilLoaded(page);
+  return { page, keyboard: keyboardOf(page) };
+}
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const dates = (page: Page) =>
+  parts(page).rows.evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent));
+const update = (page: Page) => page.getByRole('button', { name: 'Update' });
+
+async function openPicker({ page, keyboard }: { page: Page; keyboard: Keyboard }): Promise<void> {
+  await keyboard.tabTo(parts(page).range);
+  await keyboard.press('Enter');
+  await update(page).waitFor();
+}
+
+async function openCustom(opened: { page: Page; keyboard: Keyboard }): Promise<void> {
+  const { page, keyboard } = opened;
+  await openPicker(opened);
+  await keyboard.tabTo(page.getByRole('tab', { selected: true }));
+  await keyboard.press('ArrowRight');
+  await page.getByRole('application', { name: 'Calendar' }).waitFor();
+  await keyboard.expectFocus(page.getByRole('tab', { name: 'Custom' }));
+}
+
+describe('the range, without a pointer', () => {
+  it('is changed to a preset and another comparison', async () => {
+    const opened = await open();
+    const { page, keyboard } = opened;
+    await openPicker(opened);
+    await keyboard.tabTo(page.getByRole('radio', { name: 'Month to date' }));
+    await keyboard.press('ArrowDown');
+    await keyboard.expectFocus(page.getByRole('radio', { name: 'Last month' }));
+    await keyboard.press('Tab', 'ArrowLeft');
+    await keyboard.tabTo(update(page));
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(parts(page).range);
+    await untilLoaded(page);
+    expect(query(page)).toMatchObject({ period: 'last_month', compare: 'previous_period' });
+    expect((await parts(page).range.textContent()) ?? '').toContain(
+      'Last month (Oct 1 - 31, 2026)',
+    );
+    await keyboard.expectFocus(parts(page).range);
+  });
+
+  it('is changed by typing two dates', async () => {
+    const opened = await open();
+    const { page, keyboard } = opened;
+    await openCustom(opened);
+    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start Date' }));
+    await keyboard.type('02/30/2026');
+    expect(await page.getByText('Invalid date').isVisible()).toBe(true);
+    await keyboard.press('Control+a');
+    await keyboard.type('02/10/2026');
+    await keyboard.press('Tab');
+    await keyboard.type('2026-02-14');
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(parts(page).range);
+    await untilLoaded(page);
+    expect(query(page)).toMatchObject({
+      period: 'custom',
+      after: '2026-02-10',
+      before: '2026-02-14',
+    });
+    expect(await dates(page)).toHaveLength(5);
+  });
+
+  it('is changed by the keys of the calendar, under which the page stands still', async () => {
+    const opened = await open();
+    const { page, keyboard } = opened;
+    await openCustom(opened);
+    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start Date' }));
+    // The field whose date is meant is the one that was last in.
+    const day = (name: string) => page.getByRole('button', { name });
+    await keyboard.tabTo(page.locator('.CalendarDay:focus'));
+    await keyboard.expectFocus(day('Thursday, October 1, 2026'));
+    const move = async (key: string, to: string) => {
+      // The calendar takes no more than a few keys a second.
+      await page.waitForTimeout(300);
+      await keyboard.press(key);
+      await keyboard.expectFocus(day(to));
+    };
+    await move('ArrowDown', 'October 8, 2026');
+    await move('ArrowRight', 'October 9, 2026');
+    await move('PageDown', 'November 9, 2026');
+    await keyboard.press('Enter');
+    await move('ArrowUp', 'November 2, 2026');
+    await move('PageUp', 'October 2, 2026');
+    await move('ArrowLeft', 'October 1, 2026');
+    await keyboard.press('Enter');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await keyboard.tabTo(update(page));
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(parts(page).range);
+    expect(query(page)).toMatchObject({ after: '2026-10-01', before: '2026-11-09' });
+  });
+
+  it.each([
+    ['its presets', openPicker],
+    [
+      'a field of its custom range',
+      async (opened: { page: Page; keyboard: Keyboard }) => {
+        await openCustom(opened);
+        await opened.keyboard.tabTo(opened.page.getByRole('textbox', { name: 'End Date' }));
+      },
+    ],
+    [
+      'a day of its calendar',
+      async (opened: { page: Page; keyboard: Keyboard }) => {
+        await openCustom(opened);
+        await opened.keyboard.tabTo(opened.page.locator('.CalendarDay:focus'));
+        // From a day it goes back to the field of that date first.
+        await opened.keyboard.press('Escape');
+        await opened.keyboard.expectFocus(opened.page.getByRole('textbox', { name: 'End Date' }));
+      },
+    ],
+  ])('stays as it was when the picker is left from %s by Escape', async (_from, go) => {
+    const opened = await open();
+    const { page, keyboard } = opened;
+    await go(opened);
+    await keyboard.press('Escape');
+    await keyboard.expectFocus(parts(page).range);
+    expect(await update(page).isVisible()).toBe(false);
+    expect(query(page)['period']).toBeUndefined();
+  });
+});
+
+describe('summary and chart, without a pointer', () => {
+  it('change their figure by the arrow keys of the summary', async () => {
+    const { page, keyboard } = await open();
+    const card = (name: RegExp) => page.getByRole('menuitem', { name });
+    await keyboard.tabTo(card(/^Gross sales/));
+    await keyboard.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await keyboard.expectFocus(card(/^Net sales/));
+    await keyboard.press('Enter');
+    await page.locator('.tillview-chart__title', { hasText: 'Net sales' }).waitFor();
+    expect(query(page)).toMatchObject({ chart: 'net_revenue', orderby: 'net_revenue' });
+    await keyboard.expectFocus(card(/^Net sales/));
+  });
+
+  it('change interval, type and legend, and show a point after the other', async () => {
+    const { page, keyboard } = await open();
+    const { interval, plot } = parts(page);
+    await keyboard.tabTo(interval);
+    await keyboard.press('ArrowDown');
+    await page.waitForURL(/interval=week/);
+    await untilLoaded(page);
+    await keyboard.expectFocus(interval);
+
+    await keyboard.tabTo(page.getByRole('menuitemradio', { name: 'Line chart' }));
+    await keyboard.press('ArrowRight', 'Enter');
+    await page.waitForURL(/chartType=bar/);
+    await keyboard.expectFocus(
+      page.getByRole('menuitemradio', { name: 'Bar chart', checked: true }),
+    );
+
+    const series = page.getByRole('checkbox', { name: /^Previous year/ });
+    await keyboard.tabTo(series, 'backward');
+    await keyboard.press('Space');
+    expect(await series.getAttribute('aria-checked')).toBe('false');
+    const last = page.getByRole('checkbox', { name: /^Month to date/ });
+    await keyboard.tabTo(last, 'backward');
+    await keyboard.press('Space');
+    expect(await last.getAttribute('aria-checked')).toBe('true');
+    await keyboard.tabTo(series);
+    await keyboard.press('Space');
+
+    await keyboard.tabTo(plot);
+    const shown = page.getByRole('tooltip');
+    await keyboard.press('ArrowRight');
+    const first = await shown.textContent();
+    await keyboard.press('ArrowRight');
+    expect(await shown.textContent()).not.toBe(first);
+    await keyboard.press('Home');
+    expect(await shown.textContent()).toBe(first);
+    await keyboard.press('ArrowDown');
+    expect(await shown.locator('.is-active').textContent()).toContain('2025');
+    await keyboard.press('End', 'Escape');
+    expect(await shown.isVisible()).toBe(false);
+    await keyboard.expectFocus(plot);
+
+    await keyboard.tabTo(page.getByRole('button', { name: 'Show as table' }), 'backward');
+    await keyboard.press('Enter', 'Tab');
+    await keyboard.expectFocus(page.getByRole('region', { name: 'Gross sales' }));
+  });
+
+  it('open and close the summary of a phone, from which Escape leads back', async () => {
+    const { page, keyboard } = await open('', { width: 320, height: 640 });
+    const toggle = page.getByRole('button', { name: /^Gross sales ./ });
+    await keyboard.tabTo(toggle);
+    await keyboard.press('Enter', 'Escape');
+    await keyboard.expectFocus(toggle);
+    await keyboard.press('Enter', 'ArrowDown', 'Enter');
+    await page.waitForURL(/chart=refunds/);
+    await keyboard.expectFocus(page.getByRole('button', { name: /^Returns ./ }));
+  });
+});
+
+describe('the table, without a pointer', () => {
+  it('is sorted, and shows other columns', async () => {
+    const { page, keyboard } = await open();
+    const { table } = parts(page);
+    const head = table.getByRole('button', { name: 'Orders' });
+    await keyboard.tabTo(head);
+    await keyboard.press('Enter');
+    await page.waitForURL(/orderby=orders_count&order=desc/);
+    await untilLoaded(page);
+    await keyboard.expectFocus(head);
+    await keyboard.press('Space');
+    await page.waitForURL(/order=asc/);
+    await untilLoaded(page);
+    await keyboard.expectFocus(head);
+
+    const menu = page.getByRole('button', { name: 'Choose which values to display' });
+    await keyboard.tabTo(menu, 'backward');
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Orders' }));
+    await keyboard.press('t');
+    await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Taxes' }));
+    await keyboard.press('Space', 'Escape');
+    await keyboard.expectFocus(menu);
+    expect(await table.getByRole('columnheader', { name: 'Taxes' }).count()).toBe(0);
+  });
+
+  it('turns its pages, jumps to one and changes their size', async () => {
+    const { page, keyboard } = await open('&period=year&compare=previous_year');
+    const next = page.getByRole('button', { name: 'Next Page' });
+    await keyboard.tabTo(next);
+    await keyboard.press('Enter');
+    await page.getByText('Page 2 of 13').waitFor();
+    await untilLoaded(page);
+    await keyboard.expectFocus(next);
+    expect((await dates(page))[0]).toBe('Oct 26, 2026');
+
+    const jump = page.getByRole('spinbutton', { name: 'Go to page' });
+    await keyboard.tabTo(jump);
+    await keyboard.press('Control+a');
+    await keyboard.type('13');
+    await keyboard.press('Enter');
+    await page.getByText('Page 13 of 13').waitFor();
+    await untilLoaded(page);
+    await keyboard.expectFocus(jump);
+    expect(await dates(page)).toHaveLength(24);
+
+    const size = page.getByRole('combobox', { name: 'Rows per page' });
+    await keyboard.tabTo(size);
+    await keyboard.press('ArrowDown');
+    await page.waitForURL(/per_page=50/);
+    await page.getByText('Page 1 of 7').waitFor();
+    await untilLoaded(page);
+    await keyboard.expectFocus(size);
+    expect(query(page)['paged']).toBeUndefined();
+
+    await keyboard.tabTo(next, 'backward');
+    for (const number of [2, 3, 4, 5, 6, 7]) {
+      await keyboard.press('Enter');
+      await page.getByText(`Page ${number} of 7`).waitFor();
+    }
+    await keyboard.expectFocus(page.getByRole('button', { name: 'Previous Page' }));
+  });
+
+  it('keeps the focus on Refresh while everything is read again', async () => {
+    const { page, keyboard } = await open();
+    const { promise, release } = gate();
+    await onStats(
+      page,
+      () => true,
+      async (route) => {
+        await promise;
+        await route.fallback();
+      },
+    );
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await keyboard.tabTo(refresh);
+    await keyboard.press('Enter');
+    await page.getByText('Refreshing…').waitFor();
+    await keyboard.expectFocus(refresh);
+    release();
+    await page.getByText(/^as of/).waitFor();
+    await keyboard.expectFocus(refresh);
+  });
+
+  it('is asked for again after a failure, and is where the focus stays', async () => {
+    browser.expectTrouble(/reply 500|status of 500/);
+    const { page } = await browser.visit();
+    let isBroken = true;
+    await onStats(page, (question) => question === 'table' && isBroken, failure(500));
+    await page.goto(url + REVENUE);
+    const keyboard = keyboardOf(page);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await keyboard.tabTo(retry);
+    await keyboard.press('Enter');
+    await retry.waitFor();
+    isBroken = false;
+    await keyboard.tabTo(retry);
+    await keyboard.press('Enter');
+    await untilLoaded(page);
+    await keyboard.press('Tab');
+    await keyboard.expectFocus(page.locator('.tillview-table-card :focus'));
+  });
+});
