@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+
+beforeAll(async () => {
+  ({ url } = await servers.demo(SHOP));
+});
+
+async function open(search = ''): Promise<Page> {
+  const { page } = await browser.visit();
+  await page.goto(url + REVENUE + search);
+  await untilLoaded(page);
+  return page;
+}
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Everything that a reader sees of the choices made, and the figures that follow from them. */
+async function view(page: Page) {
+  await untilLoaded(page);
+  const { range, summary, interval, rows, totals } = parts(page);
+  const sorted = page.locator('th[aria-sort="ascending"], th[aria-sort="descending"]');
+  return {
+    range: await range.textContent(),
+    chosen: await summary.locator('[aria-current]').textContent(),
+    cards: await summary.textContent(),
+    title: await page.locator('.tillview-chart__title').textContent(),
+    interval: await interval.inputValue(),
+    isBars: (await page.locator('.tillview-chart__canvas .tillview-chart__bars').count()) > 0,
+    rows: await rows.allTextContents(),
+    totals: await totals.textContent(),
+    sorted: await sorted.evaluateAll((heads) =>
+      heads.map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`),
+    ),
+    pages: await page.locator('.tillview-pagination').allTextContents(),
+  };
+}
+
+interface Choice {
+  name: string;
+  /** What the address holds before. */
+  from?: string;
+  choose: (page: Page) => Promise<unknown>;
+  /** What the address must hold of it, and what it must no longer hold. */
+  written: Readonly<Record<string, string>>;
+  gone?: readonly string[];
+}
+
+const pick = async (page: Page, ...names: string[]) => {
+  await parts(page).range.click();
+  for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
+  await page.getByRole('button', { name: 'Update' }).click();
+};
+const YEAR = '&period=year&compare=previous_year';
+
+const choices: readonly Choice[] = [
+  {
+    name: 'a preset range',
+    from: '&interval=day&chartType=bar&paged=1',
+    choose: (page) => pick(page, 'Last week'),
+    written: { period: 'last_week', compare: 'previous_year', chartType: 'bar' },
+    gone: ['after', 'before', 'paged'],
+  },
+  {
+    name: 'what to compare with',
+    choose: (page) => pick(page, 'Previous period'),
+    written: { period: 'month', compare: 'previous_period' },
+  },
+  {
+    name: 'a range of one’s own',
+    choose: async (page) => {
+      await parts(page).range.click();
+      await page.getByRole('tab', { name: 'Custom' }).click();
+      await page.getByRole('textbox', { name: 'Start Date' }).fill('03/01/2026');
+      await page.getByRole('textbox', { name: 'End Date' }).fill('04/10/2026');
+      await page.getByRole('button', { name: 'Update' }).click();
+    },
+    written: { period: 'custom', after: '2026-03-01', before: '2026-04-10' },
+  },
+  {
+    name: 'an interval',
+    choose: (page) => parts(page).interval.selectOption('week'),
+    written: { interval: 'week' },
+  },
+  {
+    name: 'a type of chart',
+    choose: (page) => page.getByRole('menuitemradio', { name: 'Bar chart' }).click(),
+    written: { chartType: 'bar' },
+  },
+  {
+    name: 'a figure for the chart',
+    from: `${YEAR}&paged=3`,
+    choose: (page) => page.getByRole('menuitem', { name: /^Total sales/ }).click(),
+    written: { chart: 'total_sales', orderby: 'total_sales', order: 'desc', period: 'year' },
+    gone: ['paged'],
+  },
+  {
+    name: 'a column to sort by',
+    from: `${YEAR}&paged=3&per_page=50`,
+    choose: (page) =>
+      parts(page).table.getByRole('button', { name: 'Orders', exact: true }).click(),
+    written: { orderby: 'orders_count', order: 'desc', per_page: '50' },
+    gone: ['paged'],
+  },
+  {
+    name: 'a page',
+    from: YEAR,
+    choose: (page) => page.getByRole('button', { name: 'Next Page' }).click(),
+    written: { paged: '2', period: 'year' },
+  },
+  {
+    name: 'a page size, on a late page',
+    from: `${YEAR}&paged=13`,
+    choose: (page) => page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100'),
+    written: { per_page: '100' },
+    gone: ['paged'],
+  },
+];
+
+describe('the address of Revenue', () => {
+  it.each(choices)(
+    'holds $name, through reload, back and forward',
+    async ({ from = '', choose, written, gone = [] }) => {
+      const page = await open(from);
+      const start = { address: page.url(), view: await view(page) };
+      await choose(page);
+      const [[name, value] = []] = Object.entries(written);
+      await page.waitForURL((address) => address.searchParams.get(name ?? '') === value);
+      await expect.poll(() => view(page)).not.toEqual(start.view);
+      const chosen = { address: page.url(), view: await view(page) };
+      expect(query(page)).toMatchObject(written);
+      for (const parameter of gone) expect(query(page)).not.toHaveProperty(parameter);
+
+      await page.reload();
+      await expect.poll(() => view(page)).toEqual(chosen.view);
+      await page.goBack();
+      expect(page.url()).toBe(start.address);
+      await expect.poll(() => view(page)).toEqual(start.view);
+      await page.goForward();
+      expect(page.url()).toBe(chosen.address);
+      await expect.poll(() => view(page)).toEqual(chosen.view);
+    },
+  );
+
+  it('takes range and interval along to another screen, but not what belongs to this one', async () => {
+    const { page } = await browser.visit();
+    const kept = {
+      period: 'custom',
+      compare: 'previous_period',
+      after: '2026-03-01',
+      before: '2026-04-10',
+      interval: 'week',
+      type: 'physical',
+    };
+    const own = { chart: 'taxes', chartType: 'bar', orderby: 'taxes', order: 'asc', paged: '2' };
+    const search = new URLSearchParams({ ...kept, ...own }).toString();
+    await page.goto(`${url}${REVENUE}-of-old&${search}`);
+    await page.getByRole('link', { name: 'Go to Revenue' }).click();
+    await untilLoaded(page);
+    expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/revenue', ...kept });
+    expect(await parts(page).interval.inputValue()).toBe('week');
+    expect(await parts(page).range.textContent()).toContain('Mar 1 - Apr 10, 2026');
+  });
+
+  it('keeps every parameter that is not its own while choices are made', async () => {
+    const page = await open(`${YEAR}&interval=month&chartType=bar&type=physical`);
+    await page.getByRole('menuitem', { name: /^Taxes/ }).click();
+    await page.waitForURL(/chart=taxes/);
+    await pick(page, 'Last year');
+    await page.waitForURL(/period=last_year/);
+    expect(query(page)).toEqual({
+      page: 'wc-admin',
+      path: '/analytics/revenue',
+      period: 'last_year',
+      compare: 'previous_year',
+      interval: 'month',
+      chartType: 'bar',
+      type: 'physical',
+      chart: 'taxes',
+      orderby: 'taxes',
+      order: 'desc',
+    });
+    expect(await parts(page).interval.inputValue()).toBe('month');
+  });
+
+  it('answers a press of back with the page before without a request, since it is known', async () => {
+    const page = await open();
+    await parts(page).interval.selectOption('week');
+    await page.waitForURL(/interval=week/);
+    await untilLoaded(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/wp-json/')) asked.push(request.url());
+    });
+    await page.goBack();
+    await expect.poll(() => parts(page).rows.count()).toBe(20);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('answers that come late', () => {
+  it('are not shown once another choice was made', async () => {
+    const page = await open();
+    const { promise, release } = gate();
+    let held = 0;
+    await onStats(
+      page,
+      (_, { searchParams }) => /^202[56]-10-01/.test(searchParams.get('after') ?? ''),
+      async (route) => {
+        held++;
+        await promise;
+        await route.fallback();
+      },
+    );
+    await pick(page, 'Last month');
+    await expect.poll(() => held).toBe(3);
+    await pick(page, 'Last week');
+    await page.waitForURL(/period=last_week/);
+    const shown = await view(page);
+    expect(shown.rows).toHaveLength(7);
+    expect(shown.range).toContain('Last week');
+
+    const late = Promise.all(
+      [0, 1, 2].map(() => page.waitForResponse((response) => /-10-01T/.test(response.url()))),
+    );
+    release();
+    await late;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await view(page)).toEqual(shown);
+
+    // They are kept all the same for the reader who goes back to their choice.
+    await page.goBack();
+    await expect.poll(() => parts(page).rows.count()).toBe(25);
+    expect((await view(page)).range).toContain('Last month');
+    expect(held).toBe(3);
+  });
+});
