@@ -34,3 +34,4 @@ export * from './currency-control/index.ts';
 export * from './filter-picker/index.ts';
 export * from './compare-filter/index.ts';
 export * from './date-picker/index.ts';
+export * from './advanced-filters/index.ts';

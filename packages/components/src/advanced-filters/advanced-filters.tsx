@@ -1,0 +1,163 @@
+import type { CurrencyConfig } from '@tillview/currency';
+import type { AdvancedFiltersConfig, Query } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { Fragment, useEffect, useRef } from 'react';
+import { Button } from '../button/index.ts';
+import { Card } from '../card/index.ts';
+import { Dropdown } from '../dropdown/index.ts';
+import { Link } from '../link/index.ts';
+import type { Autocompleter } from '../search/index.ts';
+import { FilterRow, isRendered } from './filter-row.tsx';
+import { parseSentence } from './parse-sentence.ts';
+import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-filters.ts';
+
+export interface AdvancedFiltersProps {
+  config: AdvancedFiltersConfig<Autocompleter>;
+  /** In-app path of the report. */
+  path: string;
+  /** The address's parameters. */
+  query?: Query;
+  /** How the store writes money. */
+  currency?: CurrencyConfig | undefined;
+  /** Language of the site, such as `en_US`; it decides the layout of the sentences alone (spec §9). */
+  siteLocale?: string;
+  onAdvancedFilterAction?: (...action: AdvancedFilterAction) => void;
+}
+
+const NO_QUERY: Query = {};
+const ENGLISH = /^en([-_]|$)/i;
+
+/**
+ * The advanced filter panel: filters as sentences, all or any of which must hold, and a link that puts them into the
+ * address (spec §2, §4).
+ */
+export function AdvancedFilters({
+  config,
+  path,
+  query = NO_QUERY,
+  currency,
+  siteLocale = 'en_US',
+  onAdvancedFilterAction,
+}: AdvancedFiltersProps) {
+  const { filters } = config;
+  const panel = useAdvancedFilters({ filters, path, query, onAction: onAdvancedFilterAction });
+  const list = useRef<HTMLDivElement>(null);
+  const apply = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const wasApplied = useRef(false);
+  useEffect(() => {
+    // The link becomes a button when it was followed; the focus stays where it was.
+    if (wasApplied.current && !panel.canFilter) apply.current?.focus();
+    wasApplied.current = false;
+  }, [panel.canFilter]);
+
+  const match = (
+    <select
+      className="tillview-advanced-filters__select"
+      aria-label={__('Whether all or any of the filters must hold', 'tillview')}
+      value={panel.match}
+      onChange={(event) => panel.setMatch(event.currentTarget.value === 'any' ? 'any' : 'all')}
+    >
+      <option value="all">{__('All', 'tillview')}</option>
+      <option value="any">{__('Any', 'tillview')}</option>
+    </select>
+  );
+  const title = (
+    <span className="tillview-advanced-filters__title">
+      {parseSentence(config.title, ['select']).map((part, index) =>
+        part.type === 'slot' ? (
+          <Fragment key="select">{match}</Fragment>
+        ) : (
+          part.text.trim() !== '' && <span key={index}>{part.text.trim()}</span>
+        ),
+      )}
+    </span>
+  );
+
+  return (
+    <Card className="tillview-advanced-filters" title={title} isFlush>
+      <div ref={list} tabIndex={-1} className="tillview-advanced-filters__body">
+        <ul className="tillview-advanced-filters__rows">
+          {panel.rows.map((row) => {
+            const filter = filters[row.filter.key];
+            if (!isRendered(filter)) return null;
+            return (
+              <FilterRow
+                key={row.id}
+                config={filter}
+                filter={row.filter}
+                query={query}
+                currency={currency}
+                isEnglish={ENGLISH.test(siteLocale)}
+                isNew={row.id === panel.addedId}
+                onChange={(next) => panel.change(row.id, next)}
+                onRemove={() => {
+                  panel.remove(row);
+                  list.current?.focus();
+                }}
+              />
+            );
+          })}
+        </ul>
+        <div className="tillview-advanced-filters__actions">
+          {panel.addable.length > 0 && (
+            <Dropdown
+              headerTitle={__('Add a filter', 'tillview')}
+              renderToggle={({ isOpen, onToggle }) => (
+                <Button variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
+                  <span aria-hidden="true">+</span> {__('Add a filter', 'tillview')}
+                </Button>
+              )}
+              renderContent={({ onClose }) => (
+                <ul className="tillview-advanced-filters__choices">
+                  {panel.addable.map((key) => (
+                    <li key={key}>
+                      <button
+                        type="button"
+                        className="tillview-advanced-filters__choice"
+                        onClick={() => {
+                          onClose();
+                          panel.add(key);
+                        }}
+                      >
+                        {filters[key]?.labels.add}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            />
+          )}
+          {panel.canFilter ? (
+            <Link
+              ref={apply}
+              className="tillview-button is-primary"
+              href={panel.link}
+              onClick={() => {
+                wasApplied.current = true;
+                panel.reportFilter();
+              }}
+            >
+              {__('Filter', 'tillview')}
+            </Link>
+          ) : (
+            <Button ref={apply} variant="primary" aria-disabled="true">
+              {__('Filter', 'tillview')}
+            </Button>
+          )}
+          {panel.rows.length > 0 && (
+            <Link
+              className="tillview-button is-link"
+              href={panel.emptyLink}
+              onClick={() => {
+                list.current?.focus();
+                return panel.clear();
+              }}
+            >
+              {__('Clear all filters', 'tillview')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { dateValidationMessages, getDateEntryFormat, isoDateFormat } from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import moment from 'moment';
+import { useState } from 'react';
+import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
+import { describeDay, describeEnds } from './describe-value.ts';
+import { getInputLabel, type FilterInputProps } from './filter-input.ts';
+import { BETWEEN, getEnds } from './rows.ts';
+import { SentenceText } from './sentence-text.tsx';
+
+/** A day of the address as its field shows it; text that is no day stays in sight as a fault. */
+function openField(isoDay: string, dateFormat: string): DatePickerState {
+  if (isoDay === '') return { date: null, text: '', error: null };
+  const date = moment.utc(isoDay, isoDateFormat, true);
+  return date.isValid()
+    ? { date, text: date.format(dateFormat), error: null }
+    : { date: null, text: isoDay, error: dateValidationMessages.invalid };
+}
+
+/**
+ * One day, or two for the rule 'between'. What is typed is kept here; the filter takes a day when it is valid, and a
+ * range when both ends are and stand in their order (spec §5, readings B31).
+ */
+export function DateInput({ config, filter, onChange, toSentence }: FilterInputProps) {
+  const dateFormat = getDateEntryFormat();
+  const { rule } = filter;
+  const isRange = rule === BETWEEN;
+  const [first, second] = getEnds(filter.value);
+  const [fields, setFields] = useState(() => [
+    openField(first, dateFormat),
+    openField(second, dateFormat),
+  ]);
+
+  const update = (index: 0 | 1, typed: DatePickerState) => {
+    const other = fields[1 - index];
+    const [start, end] = index === 0 ? [typed.date, other?.date] : [other?.date, typed.date];
+    const isReversed = isRange && start && end && start.isAfter(end, 'day');
+    const own = isReversed ? { ...typed, error: dateValidationMessages.startAfterEnd } : typed;
+    // A fault of order is mended at either end.
+    const rest =
+      other?.date && !isReversed && other.error ? { ...other, error: null } : (other ?? own);
+    setFields(index === 0 ? [own, rest] : [rest, own]);
+    if (!isRange && own.date) onChange(own.date.format(isoDateFormat));
+    if (isRange && start && end && !isReversed)
+      onChange([start.format(isoDateFormat), end.format(isoDateFormat)]);
+  };
+
+  const name = getInputLabel(config);
+  const labels = isRange
+    ? [
+        /* translators: %s: what is filtered by, such as "Registered". */
+        sprintf(__('%s: range start', 'tillview'), name),
+        /* translators: %s: what is filtered by, such as "Registered". */
+        sprintf(__('%s: range end', 'tillview'), name),
+      ]
+    : [name];
+  const picker = (index: 0 | 1) => {
+    const state = fields[index];
+    return (
+      state && (
+        <DatePicker
+          {...state}
+          label={labels[index] ?? name}
+          dateFormat={dateFormat}
+          onUpdate={(typed) => update(index, typed)}
+        />
+      )
+    );
+  };
+  const isComplete = fields.slice(0, isRange ? 2 : 1).every(({ date, error }) => date && !error);
+  const words = isComplete ? describeEnds(filter.value, rule, describeDay) : '';
+  return (
+    <span className="tillview-advanced-filters__dates">
+      {picker(0)}
+      {isRange && (
+        <>
+          <span>{__('and', 'tillview')}</span>
+          {picker(1)}
+        </>
+      )}
+      <SentenceText text={toSentence(words)} />
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import type { CurrencyConfig } from '@tillview/currency';
+import type { ActiveFilter, AdvancedFilterComponent, Query } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import { Fragment, useEffect, useRef, type ComponentType } from 'react';
+import { Button } from '../button/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { AttributeInput } from './attribute-input.tsx';
+import { DateInput } from './date-input.tsx';
+import type { FilterInputProps } from './filter-input.ts';
+import { NumberInput } from './number-input.tsx';
+import { parseSentence, toSentenceText } from './parse-sentence.ts';
+import { BETWEEN, changeRule, type FilterConfigOf } from './rows.ts';
+import { SearchInput } from './search-input.tsx';
+import { SelectInput } from './select-input.tsx';
+
+/** The control of each kind of input (spec §3). */
+const inputs: Readonly<Record<AdvancedFilterComponent, ComponentType<FilterInputProps>>> = {
+  Currency: NumberInput,
+  Date: DateInput,
+  Number: NumberInput,
+  ProductAttribute: AttributeInput,
+  Search: SearchInput,
+  SelectControl: SelectInput,
+};
+
+/** Whether there is a control for a filter; one without stays in the address, out of sight (readings C22). */
+export function isRendered(config: FilterConfigOf | undefined): config is FilterConfigOf {
+  return config !== undefined && Object.hasOwn(inputs, config.input.component);
+}
+
+interface FilterRowProps {
+  config: FilterConfigOf;
+  filter: ActiveFilter;
+  query: Query;
+  currency: CurrencyConfig | undefined;
+  isEnglish: boolean;
+  /** Whether it was just added, and takes the focus. */
+  isNew: boolean;
+  onChange: (filter: ActiveFilter) => void;
+  onRemove: () => void;
+}
+
+/** One filter as a sentence: its title, its rule and its value, in the order that the language wants. */
+export function FilterRow({
+  config,
+  filter,
+  query,
+  currency,
+  isEnglish,
+  isNew,
+  onChange,
+  onRemove,
+}: FilterRowProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isNew) fieldset.current?.focus();
+  }, [isNew]);
+
+  const { labels, rules = [], input } = config;
+  const slots = rules.length > 0 ? ['rule', 'filter'] : ['filter'];
+  const parts = parseSentence(labels.title ?? `<title>${labels.add}</title>`, slots);
+  const rule = rules.find(({ value }) => value === filter.rule)?.label ?? '';
+  const Input = inputs[input.component];
+
+  const controls = {
+    rule: (
+      <select
+        className="tillview-advanced-filters__select"
+        aria-label={labels.rule ?? __('Rule', 'tillview')}
+        value={filter.rule}
+        onChange={(event) => onChange(changeRule(filter, event.currentTarget.value, config))}
+      >
+        {rules.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    ),
+    filter: (
+      <Input
+        // Between has fields of its own: what was typed under another rule does not belong in them.
+        key={filter.rule === BETWEEN ? 'range' : 'single'}
+        config={config}
+        filter={filter}
+        query={query}
+        currency={currency}
+        onChange={(value) => onChange({ ...filter, value })}
+        toSentence={(words) => (words === '' ? '' : toSentenceText(parts, { rule, filter: words }))}
+      />
+    ),
+  };
+
+  return (
+    <li className="tillview-advanced-filters__row">
+      <fieldset ref={fieldset} tabIndex={-1} className="tillview-advanced-filters__fieldset">
+        <legend className="tillview-visually-hidden">{labels.add}</legend>
+        <div className={`tillview-advanced-filters__sentence${isEnglish ? ' is-english' : ''}`}>
+          {parts.map((part, index) => {
+            const key = part.type === 'slot' ? part.name : index;
+            if (part.type === 'text')
+              return part.text.trim() === '' ? null : <span key={key}>{part.text.trim()}</span>;
+            if (part.type === 'title')
+              return (
+                <span key={key} className="tillview-advanced-filters__name">
+                  {part.text}
+                </span>
+              );
+            return (
+              <Fragment key={key}>
+                {part.name === 'rule' ? controls.rule : controls.filter}
+              </Fragment>
+            );
+          })}
+        </div>
+      </fieldset>
+      <Button
+        variant="quiet"
+        isIcon
+        className="tillview-advanced-filters__remove"
+        aria-label={
+          labels.remove ??
+          /* translators: %s: what is filtered by, such as "Order total". */
+          sprintf(__('Remove the filter: %s', 'tillview'), labels.add)
+        }
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { CurrencyControl } from '../currency-control/index.ts';
+import { NumberControl } from '../number-control/index.ts';
+import { describeAmount, describeEnds } from './describe-value.ts';
+import type { FilterInputProps } from './filter-input.ts';
+import { BETWEEN, getEnds } from './rows.ts';
+import { SentenceText } from './sentence-text.tsx';
+
+function getLabels(name: string, rule: string | undefined): [first: string, second: string] {
+  if (rule === BETWEEN)
+    return [
+      /* translators: %s: what is filtered by, such as "Order total". */
+      sprintf(__('%s: range start', 'tillview'), name),
+      /* translators: %s: what is filtered by, such as "Order total". */
+      sprintf(__('%s: range end', 'tillview'), name),
+    ];
+  return rule === 'lessthan'
+    ? /* translators: %s: what is filtered by, such as "Order total". */
+      [sprintf(__('%s: maximum', 'tillview'), name), '']
+    : /* translators: %s: what is filtered by, such as "Order total". */
+      [sprintf(__('%s: minimum', 'tillview'), name), ''];
+}
+
+/** A number or an amount of money; two of them for the rule 'between' (spec §4). */
+export function NumberInput({ config, filter, currency, onChange, toSentence }: FilterInputProps) {
+  const { component, type } = config.input;
+  const isMoney = component === 'Currency' || type === 'currency';
+  const { rule } = filter;
+  const isRange = rule === BETWEEN;
+  const [first, second] = getEnds(filter.value);
+  const [firstLabel, secondLabel] = getLabels(config.labels.add, rule);
+
+  const field = (label: string, value: string, write: (next: string) => void) =>
+    isMoney ? (
+      <CurrencyControl
+        label={label}
+        isLabelHidden
+        currency={currency}
+        value={value}
+        onChange={write}
+      />
+    ) : (
+      <NumberControl label={label} isLabelHidden value={value} onChange={write} />
+    );
+  const words = describeEnds(filter.value, rule, (end) =>
+    isMoney ? describeAmount(end, currency) || end : end,
+  );
+  return (
+    <span className="tillview-advanced-filters__numbers">
+      {field(firstLabel, first, (next) => onChange(isRange ? [next, second] : next))}
+      {isRange && (
+        <>
+          <span>{__('and', 'tillview')}</span>
+          {field(secondLabel, second, (next) => onChange([first, next]))}
+        </>
+      )}
+      <SentenceText text={toSentence(words)} />
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  getActiveFiltersFromQuery,
+  getDefaultOptionValue,
+  getMatchFromQuery,
+  getNewPath,
+  getQueryFromActiveFilters,
+  getQueryFromMatch,
+  type ActiveFilter,
+  type ActiveFilterValue,
+  type AdvancedFilterConfig,
+  type AdvancedFilterMap,
+  type MatchMode,
+  type Query,
+  type QueryUpdate,
+} from '@tillview/navigation';
+import type { Autocompleter } from '../search/index.ts';
+
+export type FilterMap = AdvancedFilterMap<Autocompleter>;
+export type FilterConfigOf = AdvancedFilterConfig<Autocompleter>;
+
+/** An active filter in the panel; `id` keeps a row itself while others come and go. */
+export interface Row {
+  id: number;
+  filter: ActiveFilter;
+}
+
+export const BETWEEN = 'between';
+
+/** The rows of an address; no id is used twice, or one row would show what another one left behind. */
+export function getRows(query: Query, filters: FilterMap, firstId: number): Row[] {
+  return getActiveFiltersFromQuery(query, filters).map((filter, index) => ({
+    id: firstId + index,
+    filter,
+  }));
+}
+
+/** What a new filter starts with: its first rule, and the default of its options (spec §4). */
+export function createFilter(
+  key: string,
+  config: FilterConfigOf,
+  rows: readonly Row[],
+): ActiveFilter {
+  const rule = config.rules?.[0]?.value;
+  const { component, options } = config.input;
+  const value =
+    component === 'SelectControl' && options ? (getDefaultOptionValue(config, options) ?? '') : '';
+  const copies = rows.filter(({ filter }) => filter.key === key);
+  return {
+    key,
+    ...(rule === undefined ? {} : { rule }),
+    value: rule === BETWEEN ? [value, ''] : value,
+    ...(config.allowMultiple
+      ? { instance: Math.max(0, ...copies.map(({ filter }) => filter.instance ?? 0)) + 1 }
+      : {}),
+  };
+}
+
+/** Keys of the filters that may still be added: each once, those that allow it any number of times (spec §4). */
+export function getAddableKeys(filters: FilterMap, rows: readonly Row[]): string[] {
+  return Object.entries(filters)
+    .filter(
+      ([key, { allowMultiple }]) => allowMultiple || !rows.some((row) => row.filter.key === key),
+    )
+    .map(([key]) => key);
+}
+
+/** The two ends of a value, or its one. */
+export function getEnds(value: ActiveFilterValue): [string, string] {
+  return typeof value === 'string' ? [value, ''] : [value[0] ?? '', value[1] ?? ''];
+}
+
+/**
+ * A filter under another rule: between takes the value as its first end, every other rule keeps the first end that is
+ * filled (spec §4, readings C8). A pair of attribute and term is one value and stays.
+ */
+export function changeRule(
+  filter: ActiveFilter,
+  rule: string,
+  config: FilterConfigOf,
+): ActiveFilter {
+  const { value } = filter;
+  if (config.input.component === 'ProductAttribute') return { ...filter, rule };
+  if (rule === BETWEEN) return { ...filter, rule, value: getEnds(value) };
+  return { ...filter, rule, value: getEnds(value).find((end) => end !== '') ?? '' };
+}
+
+/** What the Filter button writes into the address: the filters that are complete, the match, and the first page. */
+export function getFilterUpdate(
+  rows: readonly Row[],
+  match: MatchMode,
+  query: Query,
+  filters: FilterMap,
+): QueryUpdate {
+  return {
+    ...getQueryFromActiveFilters(
+      rows.map(({ filter }) => filter),
+      query,
+      filters,
+    ),
+    ...getQueryFromMatch(match),
+    // Other filters have other rows: the page number of the old ones means nothing.
+    paged: undefined,
+  };
+}
+
+/** The address that the panel asks for (spec §2). */
+export function getFilterLink(
+  rows: readonly Row[],
+  match: MatchMode,
+  query: Query,
+  filters: FilterMap,
+  path: string,
+): string {
+  return getNewPath(getFilterUpdate(rows, match, query, filters), path, query);
+}
+
+/** What of an address the panel shows, as text to compare. */
+export function getSignature(query: Query, filters: FilterMap): string {
+  return JSON.stringify([getActiveFiltersFromQuery(query, filters), getMatchFromQuery(query)]);
+}

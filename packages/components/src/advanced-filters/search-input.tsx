@@ -1,0 +1,29 @@
+import { getKeyList, LabelFault, Search, toSearchType, useLabels } from '../search/index.ts';
+import { getInputLabel, type FilterInputProps } from './filter-input.ts';
+import { getEnds } from './rows.ts';
+import { SentenceText } from './sentence-text.tsx';
+
+/** Items of the store as a comma list of their keys. */
+export function SearchInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
+  const { type = 'custom', autocompleter, getLabels } = config.input;
+  const [value] = getEnds(filter.value);
+  const labels = useLabels({ type, value, query, getLabels });
+  return (
+    <div className="tillview-advanced-filters__search">
+      <Search
+        type={toSearchType(type)}
+        autocompleter={autocompleter}
+        selected={labels.selected}
+        placeholder={config.labels.placeholder}
+        ariaLabel={getInputLabel(config)}
+        onChange={(selected) => {
+          labels.remember(selected);
+          onChange(getKeyList(selected));
+        }}
+        inlineTags
+      />
+      <LabelFault labels={labels} />
+      <SentenceText text={toSentence(labels.selected.map(({ label }) => label).join(', '))} />
+    </div>
+  );
+}

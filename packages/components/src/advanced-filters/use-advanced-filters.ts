@@ -1,0 +1,113 @@
+import {
+  getHistory,
+  getMatchFromQuery,
+  getNewPath,
+  type ActiveFilter,
+  type MatchMode,
+  type Query,
+  type QueryUpdate,
+} from '@tillview/navigation';
+import { useState } from 'react';
+import {
+  createFilter,
+  getAddableKeys,
+  getFilterLink,
+  getFilterUpdate,
+  getRows,
+  getSignature,
+  type FilterMap,
+  type Row,
+} from './rows.ts';
+
+/** What the panel tells its caller. */
+export type AdvancedFilterAction =
+  | [action: 'add', data: ActiveFilter]
+  | [action: 'remove', data: ActiveFilter]
+  | [action: 'match', data: { match: MatchMode }]
+  | [action: 'filter', data: QueryUpdate]
+  | [action: 'clear_all'];
+
+interface Question {
+  filters: FilterMap;
+  path: string;
+  query: Query;
+  onAction: ((...action: AdvancedFilterAction) => void) | undefined;
+}
+
+interface Panel {
+  /** The part of the address that the rows were made from. */
+  signature: string;
+  rows: readonly Row[];
+  match: MatchMode;
+  nextId: number;
+  /** The row that was added last and takes the focus. */
+  addedId: number | undefined;
+}
+
+function openPanel(query: Query, filters: FilterMap, firstId: number): Panel {
+  const rows = getRows(query, filters, firstId);
+  return {
+    signature: getSignature(query, filters),
+    rows,
+    match: getMatchFromQuery(query),
+    nextId: firstId + rows.length,
+    addedId: undefined,
+  };
+}
+
+/** The rows of the panel, what may be done to them, and the address they ask for. */
+export function useAdvancedFilters({ filters, path, query, onAction }: Question) {
+  const [panel, setPanel] = useState<Panel>(() => openPanel(query, filters, 0));
+  const signature = getSignature(query, filters);
+  const link = getFilterLink(panel.rows, panel.match, query, filters, path);
+  const here = getNewPath({ paged: undefined }, path, query);
+  const emptyLink = getFilterLink([], 'all', query, filters, path);
+
+  // Another address from outside, by back and forward, is another panel; the one that the panel itself asked for is
+  // the same panel, whose rows keep their order and their unfinished neighbours.
+  if (panel.signature !== signature)
+    setPanel(link === here ? { ...panel, signature } : openPanel(query, filters, panel.nextId));
+
+  const { rows, match } = panel;
+  const isActive = rows.length > 0;
+  return {
+    rows,
+    match,
+    addedId: panel.addedId,
+    addable: getAddableKeys(filters, rows),
+    link,
+    emptyLink,
+    /** Whether the Filter button leads anywhere (spec §4). */
+    canFilter: isActive && link !== here,
+    setMatch: (next: MatchMode) => {
+      setPanel({ ...panel, match: next });
+      onAction?.('match', { match: next });
+    },
+    add: (key: string) => {
+      const config = filters[key];
+      if (!config) return;
+      const filter = createFilter(key, config, rows);
+      const id = panel.nextId;
+      setPanel({ ...panel, rows: [...rows, { id, filter }], nextId: id + 1, addedId: id });
+      onAction?.('add', filter);
+    },
+    change: (id: number, filter: ActiveFilter) =>
+      setPanel((before) => ({
+        ...before,
+        rows: before.rows.map((row) => (row.id === id ? { id, filter } : row)),
+      })),
+    remove: ({ id, filter }: Row) => {
+      const left = rows.filter((row) => row.id !== id);
+      setPanel({ ...panel, rows: left });
+      onAction?.('remove', filter);
+      // Without filters there is nothing to press: the panel goes there by itself (spec §4).
+      if (left.length === 0 && emptyLink !== here) getHistory().push(emptyLink);
+    },
+    clear: () => {
+      setPanel({ ...panel, rows: [], match: 'all' });
+      onAction?.('clear_all');
+      return emptyLink !== here;
+    },
+    reportFilter: () => onAction?.('filter', getFilterUpdate(rows, match, query, filters)),
+  };
+}
