@@ -26,6 +26,8 @@ export interface DatePickerProps extends DatePickerState {
   disabled?: boolean;
   /** Days that cannot be chosen; those after the store's today unless given (spec §5). */
   isInvalidDate?: (date: Moment) => boolean;
+  /** Reads what is typed; strictly in `dateFormat` unless given. */
+  parse?: (text: string) => ParsedDate;
   /** Whether a cross clears the date. */
   showClearDate?: boolean;
   isSmall?: boolean;
@@ -42,6 +44,7 @@ export function DatePicker({
   isLabelHidden = true,
   disabled = false,
   isInvalidDate = isFutureDate,
+  parse = (typed) => parseDate(typed, dateFormat, isInvalidDate),
   showClearDate = false,
   isSmall = false,
 }: DatePickerProps) {
@@ -102,9 +105,7 @@ export function DatePicker({
         )}
         error={error}
         disabled={disabled}
-        onChange={(typed) =>
-          onUpdate({ ...parseDate(typed, dateFormat, isInvalidDate), text: typed })
-        }
+        onChange={(typed) => onUpdate({ ...parse(typed), text: typed })}
         onFocus={onFocus}
         onClick={() => setIsOpen(true)}
         onKeyDown={onKeyDown}

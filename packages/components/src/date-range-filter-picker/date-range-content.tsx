@@ -1,4 +1,10 @@
-import { getDateEntryFormat, getStoreTimeZoneMoment, periods, presetValues } from '@tillview/date';
+import {
+  comparisonValues,
+  getDateEntryFormat,
+  getStoreTimeZoneMoment,
+  presetValues,
+  rollingPresetValues,
+} from '@tillview/date';
 import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
@@ -6,15 +12,14 @@ import '@wordpress/components/build-style/style.css';
 import { Button } from '../button/index.ts';
 import { DateRange } from '../date-range/date-range.tsx';
 import { SegmentedSelection } from '../segmented-selection/segmented-selection.tsx';
+import { CompareRange } from './compare-range.tsx';
 import {
   canApply,
   toSelection,
   useDateRangeDraft,
   type AppliedRange,
+  type DateRangeSelection,
 } from './use-date-range-draft.ts';
-
-/** What Update hands over: dates as ISO text for a custom range, undefined for a preset. */
-export type DateRangeSelection = ReturnType<typeof toSelection>;
 
 export type DateRangeContentProps = {
   applied: AppliedRange;
@@ -64,7 +69,10 @@ export default function DateRangeContent({
             <SegmentedSelection
               name="period"
               legend={__('Preset period', 'tillview')}
-              options={presetValues.filter(({ value }) => value !== 'custom')}
+              options={[
+                ...presetValues.filter(({ value }) => value !== 'custom'),
+                ...rollingPresetValues,
+              ]}
               selected={draft.period}
               onSelect={({ period }) => period && change({ type: 'preset', period })}
             />
@@ -90,10 +98,18 @@ export default function DateRangeContent({
       <SegmentedSelection
         name="compare"
         legend={__('Compare to', 'tillview')}
-        options={periods}
+        options={comparisonValues}
         selected={draft.compare}
         onSelect={({ compare }) => compare && change({ type: 'compare', compare })}
       />
+      {draft.compare === 'custom' && (
+        <CompareRange
+          after={draft.compareAfter}
+          before={draft.compareBefore}
+          dateFormat={shortDateFormat}
+          onUpdate={(part) => change({ type: 'comparison', change: part })}
+        />
+      )}
       <div className="tillview-date-range-picker__actions">
         {draft.tab === 'custom' && (
           <Button

@@ -5,8 +5,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import * as stories from './date-range-filter-picker.stories.tsx';
 
-const { MonthToDate, CustomRange, WeekStartsOnMonday, German, NoComparison } =
-  composeStories(stories);
+const {
+  MonthToDate,
+  CustomRange,
+  WeekStartsOnMonday,
+  German,
+  NoComparison,
+  RollingPreset,
+  OwnComparison,
+  Hebrew,
+} = composeStories(stories);
 
 // What is loaded on first use is here before the first test, so that no test waits for it.
 beforeAll(async () => {
@@ -57,9 +65,9 @@ describe('the panel', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Presets', 'Custom']);
     const comparisons = () =>
       within(screen.getByRole('group', { name: 'Compare to' })).getAllByRole('radio');
-    expect(comparisons()).toHaveLength(2);
+    expect(comparisons()).toHaveLength(4);
     await user.click(screen.getByRole('tab', { name: 'Custom' }));
-    expect(comparisons()).toHaveLength(2);
+    expect(comparisons()).toHaveLength(4);
   });
 
   it('opens on the tab of the range in force, with its dates in the fields', async () => {
@@ -166,6 +174,91 @@ describe('the panel', () => {
   });
 });
 
+describe('what we add to the presets', () => {
+  it('offers rolling ranges, whose name and dates go into the address', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'Last 7 days' }));
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        period: 'custom',
+        preset: 'last_7_days',
+        after: '2026-11-14',
+        before: '2026-11-20',
+      }),
+    );
+    expect(toggle()).toHaveTextContent('Last 7 days (Nov 14 - 20, 2026)');
+  });
+
+  it('opens on the presets for a rolling range and removes it with another choice', async () => {
+    const onSelect = vi.fn();
+    render(<RollingPreset onSelect={onSelect} />);
+    expect(toggle()).toHaveTextContent('Last 30 days');
+    const user = await open();
+    expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await user.click(update());
+    expect(onSelect.mock.calls[0]?.[0]).toStrictEqual({
+      period: 'today',
+      compare: 'previous_period',
+      after: undefined,
+      before: undefined,
+      preset: undefined,
+      compare_after: undefined,
+      compare_before: undefined,
+    });
+  });
+
+  it('offers to compare with nothing', async () => {
+    render(<MonthToDate />);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'No comparison' }));
+    await user.click(update());
+    expect(toggle()).not.toHaveTextContent('vs.');
+  });
+
+  const from = () => screen.getByRole('textbox', { name: 'Comparison start' });
+  const to = () => screen.getByRole('textbox', { name: 'Comparison end' });
+
+  it("compares with a range of one's own, typed alone", async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = await open();
+    expect(screen.queryByRole('textbox', { name: 'Comparison start' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Custom' }));
+    expect(update()).toBeDisabled();
+    await user.type(from(), '2024-11-01');
+    expect(update()).toBeDisabled();
+    await user.type(to(), '11/20/2024');
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        period: 'month',
+        compare: 'custom',
+        compare_after: '2024-11-01',
+        compare_before: '2024-11-20',
+      }),
+    );
+    expect(toggle()).toHaveTextContent('vs. Custom (Nov 1 - 20, 2024)');
+  });
+
+  it('refuses a comparison that ends before it starts, until one end moves', async () => {
+    render(<OwnComparison />);
+    const user = await open();
+    expect(from()).toHaveValue('11/01/2024');
+    await user.clear(to());
+    await user.type(to(), '10/20/2024');
+    expect(to()).toHaveAccessibleDescription('Start date must be before end date');
+    expect(update()).toBeDisabled();
+    await user.clear(from());
+    await user.type(from(), '10/01/2024');
+    expect(to()).toBeValid();
+    expect(update()).toBeEnabled();
+  });
+});
+
 describe('what is typed (spec §5)', () => {
   it.each([
     ['13/40/2026', 'Invalid date'],
@@ -254,6 +347,21 @@ describe('the calendar', () => {
   });
 });
 
+describe('Escape', () => {
+  it('leads from the calendar to its field, and from there out of the panel', async () => {
+    render(<CustomRange />);
+    const user = await open();
+    const day = await screen.findByRole('button', { name: /Tuesday, February 10, 2026/ });
+    day.focus();
+    await user.keyboard('{Escape}');
+    expect(start()).toHaveFocus();
+    expect(update()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  });
+});
+
 describe('without a pointer', () => {
   it('changes the range with the keyboard alone', async () => {
     const onSelect = vi.fn();
@@ -280,13 +388,16 @@ describe('without a pointer', () => {
 });
 
 describe('axe', () => {
-  it.each([['presets', MonthToDate] as const, ['custom', CustomRange] as const])(
-    'finds nothing in the open panel: %s',
-    async (_, Story) => {
-      const { baseElement } = render(<Story />);
-      await open();
-      if (Story === CustomRange) await screen.findByRole('application', { name: 'Calendar' });
-      await expectNoAxeViolations(baseElement);
-    },
-  );
+  it.each([
+    ['presets', MonthToDate] as const,
+    ['custom', CustomRange] as const,
+    ['rolling', RollingPreset] as const,
+    ['own comparison', OwnComparison] as const,
+    ['right to left', Hebrew] as const,
+  ])('finds nothing in the open panel: %s', async (_, Story) => {
+    const { baseElement } = render(<Story />);
+    await open();
+    if (Story === CustomRange) await screen.findByRole('application', { name: 'Calendar' });
+    await expectNoAxeViolations(baseElement);
+  });
 });

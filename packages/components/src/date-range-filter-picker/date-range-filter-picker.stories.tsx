@@ -71,7 +71,29 @@ export const German: Story = { args: { ...CustomRange.args, weekStart: 1, locale
 
 export const Arabic: Story = {
   args: { ...CustomRange.args, weekStart: 6, locale: 'ar' },
-  globals: { direction: 'rtl' },
+  parameters: { direction: 'rtl' },
 };
 
 export const NoComparison: Story = { args: { query: { period: 'week', compare: 'none' } } };
+
+export const RollingPreset: Story = {
+  args: { query: { period: 'custom', preset: 'last_30_days', compare: 'previous_period' } },
+};
+
+export const OwnComparison: Story = {
+  args: {
+    query: {
+      period: 'month',
+      compare: 'custom',
+      compare_after: '2024-11-01',
+      compare_before: '2024-11-20',
+    },
+  },
+};
+
+export const Hebrew: Story = {
+  args: { ...CustomRange.args, locale: 'he_IL' },
+  parameters: { direction: 'rtl' },
+};
+
+export const Dark: Story = { args: { ...CustomRange.args }, parameters: { theme: 'dark' } };

@@ -1,9 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { lazy, Suspense } from 'react';
-import type { Moment } from 'moment';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
-import type { DateRangeSelection } from './date-range-content.tsx';
+import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
 const DateRangeContent = lazy(() => import('./date-range-content.tsx'));
 
@@ -16,16 +15,12 @@ export type DateRangeLabel = {
 };
 
 export type DateRangeFilterPickerProps = {
-  dateQuery: {
-    period: string;
-    compare: string;
-    after: Moment | null;
-    before: Moment | null;
+  dateQuery: AppliedRange & {
     primaryDate: DateRangeLabel;
     /** Absent when nothing is compared. */
     secondaryDate?: DateRangeLabel | null;
   };
-  /** Called by Update: ISO dates for a custom range, undefined ones for a preset. */
+  /** Called by Update: ISO dates for a range of one's own, undefined ones for a preset. */
   onRangeSelect: (selection: DateRangeSelection) => void;
   /** Moment's tokens for those dates, `YYYY-MM-DD`. */
   isoDateFormat: string;

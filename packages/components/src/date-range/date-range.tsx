@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { validateDateInputForRange } from '@tillview/date';
 import type { Moment } from 'moment';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useIsMobileViewport } from '../viewport/index.ts';
 import { REPORT_CALENDAR } from './calendar-defaults.ts';
+import { checkEnd } from './check-end.ts';
 import { DateInput } from './date-input.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -54,19 +54,8 @@ export function DateRange({
   );
   const placeholder = shortDateFormat.toLowerCase();
 
-  const check = (
-    side: 'after' | 'before',
-    text: string,
-    other: Moment | null,
-  ): { date: Moment | null; error: string | null } => {
-    // The other end, moved by the nights that have to lie between.
-    const bound =
-      other && other.clone().add(side === 'after' ? -minimumNights : minimumNights, 'days');
-    const bounds: [Moment | null, Moment | null] = side === 'after' ? [bound, null] : [null, bound];
-    const { date, error } = validateDateInputForRange(side, text, ...bounds, shortDateFormat);
-    // An empty field is not a mistake yet; only text can be (spec §5).
-    return { date, error: text === '' ? null : (error ?? null) };
-  };
+  const check = (side: 'after' | 'before', text: string, other: Moment | null) =>
+    checkEnd({ side, text, other, dateFormat: shortDateFormat, minimumNights });
 
   const typeAfter = (text: string) => {
     const own = check('after', text, before);
