@@ -1,8 +1,14 @@
+import { generateCSVDataFromTable } from '@tillview/csv-export';
+import { CurrencyFactory } from '@tillview/currency';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
+import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { setViewportWidth } from '../../../../tests/setup/dom.ts';
 import { Chart, type ChartRow } from './index.ts';
+import { toDateParser } from './model/dates.ts';
+import { toChartModel } from './model/series.ts';
+import { toChartCSV } from './save/chart-csv.ts';
 
 const currency = fc.record({
   code: fc.constant('XXX'),
@@ -37,19 +43,32 @@ function toRows(values: readonly (readonly [number | null, number | null])[]): C
 const textsOf = (elements: Iterable<Element>) =>
   [...elements].map((each) => each.textContent ?? '');
 
-it('announces, shows and tabulates the same value for every point', () => {
+/** The figures as the file has them, and as a reader of the file would write them. */
+function csvTexts(rows: readonly ChartRow[], write: (value: number) => string): string[][] {
+  const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
+  const { headers, rows: cells } = toChartCSV(model, model.series, 'day');
+  const [head = [], ...lines] = Papa.parse<string[]>(generateCSVDataFromTable(headers, cells)).data;
+  const columns = head.flatMap((name, index) => (/^(?:Now|Before)$/.test(name) ? [index] : []));
+  return lines.map((line) =>
+    columns.map((index) => (line[index] ? write(Number(line[index])) : 'No data')),
+  );
+}
+
+it('announces, shows, tabulates and downloads the same value for every point', () => {
   setViewportWidth(1440);
   fc.assert(
     fc.property(points, currency, fc.constantFrom('line', 'bar'), (values, config, chartType) => {
       const rows = toRows(values);
       const keys = [0, 1].filter((side) => values.some((pair) => (pair[side] ?? null) !== null));
       fc.pre(keys.length > 0);
+      const money = { ...config, symbolPosition: config.symbolPosition as 'left' };
+      const downloaded = csvTexts(rows, CurrencyFactory(money).formatAmount);
       render(
         <Chart
           data={rows}
           chartType={chartType === 'bar' ? 'bar' : 'line'}
           valueType="currency"
-          currency={{ ...config, symbolPosition: config.symbolPosition as 'left' }}
+          currency={money}
           title="Sales"
           width={900}
         />,
@@ -58,13 +77,15 @@ it('announces, shows and tabulates the same value for every point', () => {
       const plot = screen.getByRole('application');
       const press = (key: string) => fireEvent.keyDown(plot, { key });
       const live = document.querySelector('[aria-live]')!;
+      expect(downloaded).toHaveLength(tableRows.length);
       press('Home');
-      for (const row of tableRows) {
+      for (const [index, row] of tableRows.entries()) {
         const shown = textsOf(
           screen.getByRole('tooltip').querySelectorAll('li .tillview-chart-tooltip__value'),
         );
         const cells = textsOf(row.querySelectorAll('td.is-numeric')).slice(0, keys.length);
         expect(shown).toEqual(cells);
+        expect(downloaded[index]).toEqual(cells);
         for (const [position, cell] of cells.entries()) {
           if (position > 0) press('ArrowDown');
           expect(live.textContent).toMatch(/^(Now|Before), \w+ \d+, 20\d\d: /);

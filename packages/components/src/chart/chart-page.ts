@@ -1,6 +1,7 @@
 import { createMemoryHistory, configureNavigation } from '@tillview/navigation';
 import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { setViewportWidth } from '../../../../tests/setup/dom.ts';
 import * as stories from './chart.stories.tsx';
 
@@ -21,6 +22,12 @@ export const dimmed = () =>
 export const announced = () => document.querySelector('[aria-live]')?.textContent ?? '';
 export const canvas = () => document.querySelector('.tillview-chart__canvas')!;
 export const hover = (x: number) => fireEvent.pointerMove(canvas(), { clientX: x, clientY: 50 });
+
+/** Opens the menu of the chart and gives one of its items. */
+export async function menuItem(name: string): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
+  return screen.getByText(name).closest<HTMLElement>('[role^="menuitem"]')!;
+}
 
 /** A wide window on the revenue report. */
 export function openReport(): void {

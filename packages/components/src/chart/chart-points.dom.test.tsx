@@ -1,7 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, announced, canvas, hover, openReport, plot, STEP, WIDTH } from './chart-page.ts';
+import {
+  all,
+  announced,
+  canvas,
+  hover,
+  menuItem,
+  openReport,
+  plot,
+  STEP,
+  WIDTH,
+} from './chart-page.ts';
 
 const { TimeComparison, Items, Running, RightToLeft, AsTable } = all;
 
@@ -155,10 +165,11 @@ describe('the table', () => {
 
   it('takes the place of the drawing when asked', async () => {
     render(<TimeComparison width={WIDTH} />);
-    const toggle = screen.getByRole('button', { name: 'Show as table' });
-    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    const toggle = await menuItem('Show as table');
+    expect(toggle).toHaveAttribute('aria-checked', 'false');
     await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Chart menu' })).toHaveFocus();
+    expect(await menuItem('Show as table')).toHaveAttribute('aria-checked', 'true');
     expect(screen.queryByRole('application')).toBeNull();
     expect(screen.getByRole('region', { name: 'Net sales' })).toHaveAttribute('tabindex', '0');
     expect(screen.getAllByRole('row')).toHaveLength(21);

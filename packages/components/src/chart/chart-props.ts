@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type {
   ChartInterval,
   ChartMode,
+  ChartRange,
   ChartRow,
   ChartType,
   ChartValueType,
@@ -69,6 +70,8 @@ export interface ChartProps {
   currency?: CurrencyConfig;
   /** Whether the bucket that starts at a row's date is still running, so that its figures are incomplete. */
   isRunning?: (date: string) => boolean;
+  /** Called with the days of a span that was marked in the chart, to show them as the range; without it none can be. */
+  onRangeSelect?: (range: ChartRange) => void;
   /** Width of the container in CSS pixels, where it cannot be measured. */
   width?: number;
 }

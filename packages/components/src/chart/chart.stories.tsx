@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Chart } from './chart.tsx';
 import type { ChartInterval, ChartRow } from './types.ts';
 
@@ -32,6 +32,7 @@ function periods(options: PeriodOptions): ChartRow[] {
   const before = stamps(count, first.replace('2026', '2025'), step);
   return stamps(count, first, step).map((date, index) => ({
     date,
+    dateEnd: new Date(Date.parse(`${date}Z`) + step - 1000).toISOString().slice(0, 19),
     primary: {
       label: 'Month to date (Nov 1 - 20, 2026)',
       labelDate: date.replace('T', ' '),
@@ -45,8 +46,8 @@ function periods(options: PeriodOptions): ChartRow[] {
   }));
 }
 
-function items(names: readonly string[], count: number): ChartRow[] {
-  return stamps(count, '2026-11-01T00:00:00', DAY).map((date, index) => ({
+function items(names: readonly string[], count: number, first = '2026-11-01T00:00:00'): ChartRow[] {
+  return stamps(count, first, DAY).map((date, index) => ({
     date,
     ...Object.fromEntries(
       names.map((label, position) => [
@@ -83,6 +84,7 @@ const meta = {
     interval: 'day',
     xFormat: '%-d',
     emptyMessage: 'No data for the selected date range',
+    onRangeSelect: () => {},
     data: periods({ count: 20 }),
     ...money,
   },
@@ -103,6 +105,44 @@ function Page({ dir, theme, children }: { dir?: string; theme?: string; children
   }, [theme]);
   return (
     <div ref={ref} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
+      {children}
+    </div>
+  );
+}
+
+const MARKING_KEYS = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
+
+/** Marks some days with the keys, as a reader does. */
+function Marked({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const plot = ref.current?.querySelector<HTMLElement>('[role="application"]');
+    plot?.focus();
+    for (const [index, key] of MARKING_KEYS.entries())
+      plot?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, shiftKey: index > 1, bubbles: true, cancelable: true }),
+      );
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}
+
+/** Lets the rules for paper hold on the screen, on a sheet as wide as A4 is between its margins. */
+function Paper({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const sheets = [...(ref.current?.ownerDocument.styleSheets ?? [])];
+    const media = sheets.flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSMediaRule && rule.conditionText.includes('print') ? [rule.media] : [],
+      ),
+    );
+    for (const list of media) list.appendMedium('screen');
+    return () => {
+      for (const list of media) list.deleteMedium('screen');
+    };
+  }, []);
+  return (
+    <div ref={ref} style={{ inlineSize: 718 }}>
       {children}
     </div>
   );
@@ -269,6 +309,29 @@ export const Dark: Story = {
 export const DarkItems: Story = {
   args: Items.args,
   decorators: [(StoryView) => <Page theme="dark">{StoryView()}</Page>],
+};
+
+/** A span of dates is marked, and can be shown as the range. */
+export const MarkedSpan: Story = {
+  decorators: [(StoryView) => <Marked>{StoryView()}</Marked>],
+};
+
+/** As it comes out of a printer: no controls, and colour is not needed. */
+export const Printed: Story = { decorators: [(StoryView) => <Paper>{StoryView()}</Paper>] };
+
+/** Items on paper. */
+export const PrintedItems: Story = { ...Printed, args: Items.args };
+
+/** Bars on paper have patterns. */
+export const PrintedBars: Story = { ...Printed, args: ItemBars.args };
+
+/** More rows than a table can hold at once. */
+export const LongTable: Story = {
+  args: {
+    ...Dense.args,
+    isTable: true,
+    data: items(PRODUCTS.slice(0, 2), 1000, '2024-01-01T00:00:00'),
+  },
 };
 
 /** On a phone. */

@@ -5,27 +5,30 @@ import type { ChartProps } from './chart-props.ts';
 import { chartHeight, defaultLegendPosition, toPlotBox } from './model/layout.ts';
 import { isEmptyModel } from './model/series.ts';
 import { whyLocked } from './model/visibility.ts';
-import type { ChartInterval } from './types.ts';
+import type { ChartInterval, ChartRange } from './types.ts';
+import { HiddenFigures, ShownFigures } from './view/chart-figures.tsx';
 import { ChartHeader } from './view/chart-header.tsx';
 import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
-import { ChartTable } from './view/chart-table.tsx';
+import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
 import { useChartModel, useWording } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
+import { useReturningFocus } from './view/use-returning-focus.ts';
+import { useSaving } from './view/use-saving.ts';
 import { useViewportStep } from './view/use-viewport-step.ts';
 
 const NONE: readonly ChartInterval[] = [];
-/** A region that scrolls must be reachable, or the keyboard cannot scroll it. */
-const SCROLLING_REGION = { role: 'region', tabIndex: 0 } as const;
 
 /** A chart over time: line or bar, one period against another or items against each other (spec §2). */
 export function Chart(props: ChartProps) {
   const { mode = 'time-comparison', chartType = 'line', interval = 'day', title } = props;
   const { isRequesting = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;
   const { showHeaderControls = true, allowedIntervals = NONE, path, query } = props;
+  const chart = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const titleId = useId();
+  const id = useId();
+  const titleId = `${id}-title`;
   const [isTable, setIsTable] = useState(props.isTable ?? false);
   const [highlight, setHighlight] = useState<string | null>(null);
   const viewport = useViewportStep();
@@ -44,7 +47,16 @@ export function Chart(props: ChartProps) {
   const name = title ?? __('Chart', 'tillview');
   const isEmpty = isEmptyModel(model, baseValue);
   // A table of nothing would keep the caller's message from being read.
+  const hasFigures = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
+  const keepFocus = useReturningFocus(body, isRequesting);
+  const onRangeSelect =
+    props.onRangeSelect &&
+    ((range: ChartRange) => {
+      keepFocus();
+      props.onRangeSelect?.(range);
+    });
+  const { hasFailed, save } = useSaving(chart, { title: name, model, visible, interval, wording });
 
   const legend = hasLegend && (
     <ChartLegend
@@ -68,11 +80,13 @@ export function Chart(props: ChartProps) {
       onHighlight={setHighlight}
     />
   );
-  const table = <ChartTable caption={name} model={model} visible={visible} wording={wording} />;
+  const figures = { caption: name, model, visible, wording };
 
   return (
     <div
+      ref={chart}
       className="tillview-chart"
+      style={patternStyle(id)}
       role="group"
       aria-label={title ? undefined : name}
       aria-labelledby={title ? titleId : undefined}
@@ -87,23 +101,23 @@ export function Chart(props: ChartProps) {
         interval={interval}
         allowedIntervals={allowedIntervals}
         isTable={isTable}
+        hasFigures={hasFigures}
+        hasPicture={hasFigures && !showsTable && box.width > 0}
         actions={props.actions}
         onChartType={(next) => updateQueryString({ chartType: next }, path, query)}
         onInterval={(next) => updateQueryString({ interval: next }, path, query)}
         onTable={setIsTable}
+        onSave={save}
       />
+      {hasFailed && (
+        <p className="tillview-chart__failure" role="alert">
+          {__('The file could not be made. Try again.', 'tillview')}
+        </p>
+      )}
+      <SeriesPatterns id={id} />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
         {isRequesting && <ChartPlaceholder height={height} />}
-        {!isRequesting && showsTable && (
-          <div
-            className="tillview-chart__table"
-            style={{ maxBlockSize: Math.max(height, 300) }}
-            aria-label={name}
-            {...SCROLLING_REGION}
-          >
-            {table}
-          </div>
-        )}
+        {!isRequesting && showsTable && <ShownFigures {...figures} height={height} />}
         {!isRequesting && !showsTable && (
           <div className="tillview-chart__picture">
             {box.width > 0 && (
@@ -116,9 +130,10 @@ export function Chart(props: ChartProps) {
                 }
                 highlight={highlighted}
                 emptyMessage={isEmpty ? emptyMessage : undefined}
+                onRangeSelect={onRangeSelect}
               />
             )}
-            {visible.length > 0 && <div className="tillview-visually-hidden">{table}</div>}
+            {visible.length > 0 && <HiddenFigures {...figures} />}
           </div>
         )}
         {(placed === 'side' || placed === 'bottom') && legend}

@@ -6,6 +6,7 @@ export type {
   ChartEntry,
   ChartInterval,
   ChartMode,
+  ChartRange,
   ChartRow,
   ChartType,
   ChartValueType,

@@ -12,6 +12,8 @@ export interface ChartEntry {
  */
 export interface ChartRow {
   date: string;
+  /** When the bucket ends, written like the date; without it a bucket lasts until the day before the next. */
+  dateEnd?: string;
   [seriesKey: string]: ChartEntry | string | undefined;
 }
 
@@ -46,3 +48,9 @@ export type DateFormat = string | ((date: Date) => string);
 
 /** A d3 number format (`,.2f`), or a function of the value. */
 export type ValueFormat = string | ((value: number) => string);
+
+/** The store's days that a reader marked in a chart, `YYYY-MM-DD`, both included. */
+export interface ChartRange {
+  after: string;
+  before: string;
+}

@@ -1,6 +1,7 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChartModel, Series } from './series.ts';
+import type { Span } from './span.ts';
 
 /** How the words and figures of a chart are written. */
 export interface Wording {
@@ -169,20 +170,24 @@ function summariseSeries(model: ChartModel, series: Series, wording: Wording): s
   )}.`;
 }
 
+/** From the first to the last date of a span of rows, or the one date that it has; empty without dates. */
+export function describeSpan(model: ChartModel, span: Span, wording: Wording): string {
+  const start = model.dates[span.first];
+  const end = model.dates[span.last];
+  if (!start || !end) return '';
+  if (start === end) return wording.fullDate(start);
+  return sprintf(
+    /* translators: 1: first date. 2: last date. */
+    __('%1$s to %2$s', 'tillview'),
+    wording.fullDate(start),
+    wording.fullDate(end),
+  );
+}
+
 /** What the chart shows, in a few sentences: its span, and for each visible series total, highest and lowest. */
 export function summarise(model: ChartModel, visible: readonly Series[], wording: Wording): string {
-  const [start] = model.dates;
-  const end = model.dates.at(-1);
-  if (!start || !end) return '';
-  const span =
-    model.dates.length === 1
-      ? wording.fullDate(start)
-      : sprintf(
-          /* translators: 1: first date. 2: last date. */
-          __('%1$s to %2$s', 'tillview'),
-          wording.fullDate(start),
-          wording.fullDate(end),
-        );
+  const span = describeSpan(model, { first: 0, last: model.dates.length - 1 }, wording);
+  if (!span) return '';
   return [`${span}.`, ...visible.map((series) => summariseSeries(model, series, wording))].join(
     ' ',
   );

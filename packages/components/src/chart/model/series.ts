@@ -19,6 +19,8 @@ export interface ChartModel {
   dates: readonly Date[];
   /** The dates as the rows have them. */
   stamps: readonly string[];
+  /** When each bucket ends; null where the data does not say. */
+  ends: readonly (Date | null)[];
   series: readonly Series[];
 }
 
@@ -107,6 +109,7 @@ export function toChartModel(data: readonly ChartRow[], options: SeriesOptions):
     mode: options.mode,
     dates: read.map(({ date }) => date),
     stamps: rows.map(({ date }) => date),
+    ends: rows.map(({ dateEnd }) => (dateEnd ? options.parseDate(dateEnd) : null)),
     series,
   };
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { H } from '../../section/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import type { ChartInterval, ChartType } from '../types.ts';
-import { ChartTypeMenu, ControlDrawing } from './chart-type-menu.tsx';
+import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
+import { ChartTypeMenu } from './chart-type-menu.tsx';
 
-export interface ChartHeaderProps {
+export interface ChartHeaderProps extends ChartMenuProps {
   title?: string;
   titleId: string;
   /** The legend, when it stands on top. */
@@ -14,14 +15,10 @@ export interface ChartHeaderProps {
   chartType: ChartType;
   interval: ChartInterval;
   allowedIntervals: readonly ChartInterval[];
-  isTable: boolean;
   actions?: ReactNode;
   onChartType: (chartType: ChartType) => void;
   onInterval: (interval: string) => void;
-  onTable: (isTable: boolean) => void;
 }
-
-const TABLE_DRAWING = 'M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.7h11M7 6.3V13';
 
 function intervalLabel(interval: ChartInterval): string {
   switch (interval) {
@@ -65,9 +62,9 @@ function IntervalSelect(
   );
 }
 
-/** Title, legend when on top, interval, line or bar, table, and whatever else the caller adds. */
+/** Title, legend when on top, interval, line or bar, whatever else the caller adds, and the menu. */
 export function ChartHeader(props: ChartHeaderProps) {
-  const { title, titleId, legend, hasControls, isTable, actions } = props;
+  const { title, titleId, legend, hasControls, actions } = props;
   if (!title && !legend && !hasControls) return null;
   return (
     <div className="tillview-chart__header">
@@ -81,17 +78,14 @@ export function ChartHeader(props: ChartHeaderProps) {
         <div className="tillview-chart__controls">
           <IntervalSelect {...props} />
           <ChartTypeMenu chartType={props.chartType} onChange={props.onChartType} />
-          <button
-            type="button"
-            className={`tillview-chart__control ${isTable ? 'is-selected' : ''}`}
-            aria-pressed={isTable}
-            aria-label={__('Show as table', 'tillview')}
-            title={__('Show as table', 'tillview')}
-            onClick={() => props.onTable(!isTable)}
-          >
-            <ControlDrawing path={TABLE_DRAWING} />
-          </button>
           {actions}
+          <ChartMenu
+            isTable={props.isTable}
+            hasFigures={props.hasFigures}
+            hasPicture={props.hasPicture}
+            onTable={props.onTable}
+            onSave={props.onSave}
+          />
         </div>
       )}
     </div>

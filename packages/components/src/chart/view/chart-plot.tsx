@@ -1,20 +1,24 @@
-import { __ } from '@wordpress/i18n';
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { VisuallyHidden } from '../../visually-hidden/index.ts';
-import { movePoint, type PointPosition } from '../drawing/move-point.ts';
-import { announcePoint, summarise, type Wording } from '../model/describe.ts';
+import { useId, useRef, useState, type PointerEvent } from 'react';
+import type { PointPosition } from '../drawing/move-point.ts';
+import { describeSpan, type Wording } from '../model/describe.ts';
 import { lineWidth, type PlotBox } from '../model/layout.ts';
 import type { ChartModel, Series } from '../model/series.ts';
+import { isDivisible } from '../model/span.ts';
 import type { ValueFormats } from '../model/values.ts';
 import type { ColourSlots } from '../model/visibility.ts';
-import type { ChartInterval, ChartType } from '../types.ts';
+import type { ChartInterval, ChartRange, ChartType } from '../types.ts';
 import { XAxisLayer, YAxisLayer } from './axes.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { HoverLayer } from './hover-layer.tsx';
+import { plotStyle } from './plot-style.ts';
+import { describedBy, PlotWords } from './plot-words.tsx';
 import { RunningBand } from './running-band.tsx';
 import { SeriesLayer } from './series-layer.tsx';
+import { SpanBand, SpanNote } from './span-layer.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import { usePlotDrawing } from './use-plot-drawing.ts';
+import { usePlotKeys } from './use-plot-keys.ts';
+import { useSpan } from './use-span.ts';
 
 export interface ChartPlotProps {
   model: ChartModel;
@@ -34,6 +38,7 @@ export interface ChartPlotProps {
   highlight: string | null;
   /** Stands over the axes of a chart that has nothing to show. */
   emptyMessage?: string;
+  onRangeSelect?: (range: ChartRange) => void;
 }
 
 /** The drawing with its axes. One tab stop; inside, the arrow keys walk through dates and series. */
@@ -42,28 +47,29 @@ export function ChartPlot(props: ChartPlotProps) {
   const [plot, setPlot] = useState<HTMLDivElement | null>(null);
   const canvas = useRef<SVGSVGElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const place = useRef<PointPosition | null>(null);
   const id = useId();
   const { axis, x, y, drawings, ticks, runningStart } = usePlotDrawing(props);
   const { active: chosen, setActive, scrollSideways } = useActivePoint(plot);
-  const [announcement, setAnnouncement] = useState('');
   const count = model.dates.length;
   const isQuiet = emptyMessage !== undefined || count === 0 || visible.length === 0;
-  const active = !isQuiet && chosen && chosen.index < count ? chosen : null;
   const isScrolling = x.width > box.width;
 
   const originOf = () => {
     const { left = 0, top = 0 } = canvas.current?.getBoundingClientRect() ?? {};
     return { left, top };
   };
+  const indexAt = (clientX: number) => x.indexAt(clientX - originOf().left);
 
-  const reveal = (index: number) => {
-    const view = scroller.current?.getBoundingClientRect();
-    if (!view || !isScrolling) return;
-    const centre = originOf().left + x.centre(index);
-    const isInView = centre > view.left + x.step && centre < view.right - x.step;
-    if (!isInView) scrollSideways(scroller.current, centre - (view.left + view.right) / 2);
-  };
+  const hasSpans = !isQuiet && props.onRangeSelect !== undefined && isDivisible(model);
+  const spans = useSpan({
+    model,
+    indexAt,
+    onRangeSelect: hasSpans ? (props.onRangeSelect ?? null) : null,
+  });
+  const { marked } = spans;
+  // While a mouse marks a span, the note of the span says what matters.
+  const isPointing = chosen !== null && marked?.by !== 'pointer';
+  const active = !isQuiet && isPointing && chosen.index < count ? chosen : null;
 
   const onPointerMove = (event: PointerEvent) => {
     const { left } = originOf();
@@ -73,9 +79,13 @@ export function ChartPlot(props: ChartPlotProps) {
     setActive({ index, key: null, by: 'pointer', anchor });
   };
 
-  const goTo = (position: PointPosition) => {
-    place.current = position;
-    reveal(position.index);
+  const onPoint = (position: PointPosition) => {
+    const view = scroller.current?.getBoundingClientRect();
+    if (view && isScrolling) {
+      const centre = originOf().left + x.centre(position.index);
+      const isInView = centre > view.left + x.step && centre < view.right - x.step;
+      if (!isInView) scrollSideways(scroller.current, centre - (view.left + view.right) / 2);
+    }
     const { left, top } = originOf();
     const series = visible.find(({ key }) => key === position.key);
     const anchor = {
@@ -83,42 +93,51 @@ export function ChartPlot(props: ChartPlotProps) {
       y: top + y(series?.values[position.index] ?? 0),
     };
     setActive({ ...position, by: 'keyboard', anchor });
-    setAnnouncement(announcePoint(model, visible, position, wording));
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key === 'Escape' && active) {
-      event.stopPropagation();
-      setActive(null);
-      return;
-    }
-    const keys = visible.map(({ key }) => key);
-    const stops = ticks.map(({ index }) => index);
-    const from = place.current && place.current.index < count ? place.current : null;
-    const next = movePoint(from, event.key, { count, keys, stops, isRtl });
-    if (!next) return;
-    event.preventDefault();
-    goTo(next);
-  };
+  const { onKeyDown, announcement } = usePlotKeys({
+    model,
+    visible,
+    wording,
+    field: {
+      count,
+      keys: visible.map(({ key }) => key),
+      stops: ticks.map(({ index }) => index),
+      isRtl,
+    },
+    isActive: active !== null,
+    onPoint,
+    onHide: () => setActive(null),
+    spans: hasSpans ? spans : null,
+  });
 
+  const hover = active && (
+    <HoverLayer
+      {...{ visible, slots, chartType, box, x, y }}
+      index={active.index}
+      activeKey={active.key}
+    />
+  );
   return (
     <div
       ref={setPlot}
-      className={`tillview-chart__plot ${isQuiet ? 'is-quiet' : ''}`}
-      style={{ minBlockSize: box.outerHeight }}
+      className={`tillview-chart__plot ${isQuiet ? 'is-quiet' : ''} ${hasSpans ? 'has-spans' : ''}`}
+      style={plotStyle(box)}
       {...(isQuiet
         ? {}
         : {
             role: 'application',
             tabIndex: 0,
             'aria-label': props.label,
-            'aria-describedby': `${id}-summary ${id}-keys`,
+            'aria-describedby': describedBy(id),
             onKeyDown,
-            onBlur: () => setActive(null),
+            onBlur: () => {
+              setActive(null);
+              if (marked?.by === 'keyboard') spans.letGo();
+            },
           })}
     >
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="tillview-chart__layers">
         <YAxisLayer box={box} axis={axis} format={values.axis} isRtl={isRtl} />
         <div
           ref={scroller}
@@ -131,8 +150,16 @@ export function ChartPlot(props: ChartPlotProps) {
             width={x.width}
             height={box.outerHeight}
             viewBox={`0 0 ${x.width} ${box.outerHeight}`}
+            preserveAspectRatio="none"
             onPointerMove={isQuiet ? undefined : onPointerMove}
-            onPointerDown={isQuiet ? undefined : onPointerMove}
+            onPointerDown={
+              isQuiet
+                ? undefined
+                : (event) => {
+                    onPointerMove(event);
+                    spans.onPointerDown(event);
+                  }
+            }
             onPointerLeave={(event) => {
               // A finger that is lifted leaves as well, and what it asked for must stay to be read.
               if (event.pointerType !== 'touch') setActive(null);
@@ -140,9 +167,8 @@ export function ChartPlot(props: ChartPlotProps) {
           >
             <rect className="tillview-chart__catch" width={x.width} height={box.height} />
             <RunningBand start={runningStart} count={count} x={x} box={box} isRtl={isRtl} />
-            {active && chartType === 'bar' && (
-              <HoverLayer {...{ visible, slots, chartType, box, x, y }} {...toHover(active)} />
-            )}
+            {marked && <SpanBand span={marked} x={x} box={box} />}
+            {chartType === 'bar' && hover}
             <SeriesLayer
               drawings={drawings}
               chartType={chartType}
@@ -150,9 +176,7 @@ export function ChartPlot(props: ChartPlotProps) {
               highlight={props.highlight}
             />
             <XAxisLayer box={box} x={x} count={count} ticks={ticks} />
-            {active && chartType === 'line' && (
-              <HoverLayer {...{ visible, slots, chartType, box, x, y }} {...toHover(active)} />
-            )}
+            {chartType === 'line' && hover}
           </svg>
         </div>
       </div>
@@ -161,20 +185,17 @@ export function ChartPlot(props: ChartPlotProps) {
           <span>{emptyMessage}</span>
         </p>
       )}
-      {!isQuiet && (
-        <>
-          <VisuallyHidden id={`${id}-summary`}>{summarise(model, visible, wording)}</VisuallyHidden>
-          <VisuallyHidden id={`${id}-keys`}>
-            {__(
-              'Left and right arrow keys go through the dates, up and down through the series.',
-              'tillview',
-            )}
-          </VisuallyHidden>
-          <div className="tillview-visually-hidden" aria-live="polite" aria-atomic="true">
-            {announcement}
-          </div>
-        </>
+      {marked && (
+        <SpanNote
+          marked={marked}
+          text={describeSpan(model, marked, wording)}
+          box={box}
+          isRtl={isRtl}
+          onApply={() => spans.apply(marked)}
+          onLetGo={spans.letGo}
+        />
       )}
+      {!isQuiet && <PlotWords {...{ id, model, visible, wording, hasSpans, announcement }} />}
       {active && plot && (
         <ChartTooltip
           {...{ model, visible, slots, chartType, wording, isRtl }}
@@ -187,8 +208,4 @@ export function ChartPlot(props: ChartPlotProps) {
       )}
     </div>
   );
-}
-
-function toHover({ index, key }: { index: number; key: string | null }) {
-  return { index, activeKey: key };
 }

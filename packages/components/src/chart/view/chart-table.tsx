@@ -8,15 +8,18 @@ import {
   type Wording,
 } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
+import type { Span } from '../model/span.ts';
 
 export interface ChartTableProps {
   caption: string;
   model: ChartModel;
   visible: readonly Series[];
   wording: Wording;
+  /** The rows that are written; all unless given. */
+  rows?: Span;
 }
 
-interface CellsProps extends Omit<ChartTableProps, 'caption'> {
+interface CellsProps extends Omit<ChartTableProps, 'caption' | 'rows'> {
   index: number;
 }
 
@@ -54,7 +57,8 @@ function rowDate(model: ChartModel, visible: readonly Series[], index: number): 
 
 /** The figures of the visible series, the same as in the drawing. Drawn once: pointing at the chart leaves it alone. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
-  const { caption, model, visible, wording } = props;
+  const { caption, model, visible, wording, rows } = props;
+  const { first, last } = rows ?? { first: 0, last: model.dates.length - 1 };
   const pair = comparedPair(visible);
   return (
     <table className="tillview-chart-table">
@@ -80,7 +84,8 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {model.dates.map((date, index) => {
+        {model.dates.slice(first, last + 1).map((date, offset) => {
+          const index = first + offset;
           const text = wording.fullDate(rowDate(model, visible, index) ?? date);
           return (
             // Clocks that go back give two rows of one date, so the place is part of the key.

@@ -1,0 +1,190 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { all, hover, menuItem, openReport, WIDTH } from './chart-page.ts';
+
+const { TimeComparison, Items, RightToLeft, Loading, AllZero, LongTable } = all;
+
+interface Saved {
+  name: string;
+  file: Blob;
+}
+
+const saved: Saved[] = [];
+const waitForFile = async () => {
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  return saved[0]!;
+};
+
+beforeEach(() => {
+  openReport();
+  saved.length = 0;
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(file: Blob) {
+        return `blob:${files.push(file) - 1}`;
+      }
+      static override revokeObjectURL() {}
+    },
+  );
+  // jsdom has no canvas, and says so aloud.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const file = files[Number(this.href.replace('blob:', ''))];
+    if (file) saved.push({ name: this.download, file });
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+async function readSvg(): Promise<{ root: Element; text: string; name: string }> {
+  const { name, file } = await waitForFile();
+  const text = await file.text();
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  return { root, text, name };
+}
+
+const wordsOf = (root: Element) =>
+  [...root.querySelectorAll('text')].map((each) => each.textContent);
+
+describe('the menu', () => {
+  it('offers the table, the figures and the picture', async () => {
+    const { container } = render(<TimeComparison width={WIDTH} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
+    const menu = screen.getByRole('menu', { name: 'Chart menu' });
+    expect(
+      [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.textContent),
+    ).toEqual([
+      'Show as table',
+      'Download as CSV',
+      'Save as picture (SVG)',
+      'Save as picture (PNG)',
+    ]);
+    expect(within(menu).queryAllByRole('menuitem', { hidden: false })).toHaveLength(3);
+    await expectNoAxeViolations(container);
+  });
+
+  it.each([
+    ['while data loads', Loading, {}, [false, false]],
+    ['as a table', TimeComparison, { isTable: true }, [true, false]],
+    ['where nothing was sold', AllZero, {}, [true, true]],
+  ])('offers only what is there %s', async (_, Story, props, [figures, picture]) => {
+    render(<Story width={WIDTH} {...props} />);
+    const isOffered = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
+    expect(isOffered(await menuItem('Download as CSV'))).toBe(figures);
+    expect(isOffered(screen.getByText('Save as picture (SVG)'))).toBe(picture);
+    expect(isOffered(screen.getByText('Save as picture (PNG)'))).toBe(picture);
+  });
+});
+
+describe('the CSV', () => {
+  it('holds the figures, named after the chart and the day of the store', async () => {
+    render(<TimeComparison width={WIDTH} />);
+    await userEvent.click(await menuItem('Download as CSV'));
+    const { name, file } = await waitForFile();
+    expect(name).toMatch(/^net-sales_\d{4}-\d\d-\d\d\.csv$/);
+    const [head, first] = (await file.text()).split('\n');
+    expect(head).toContain(
+      'Date,"Month to date (Nov 1 - 20, 2026)","Compared with","Previous year (Nov 1 - 20, 2025)"',
+    );
+    expect(first).toBe('2026-11-01,1488,2025-11-01,700.1');
+  });
+});
+
+describe('the picture', () => {
+  it('has title, range, legend with totals, axes and both series, and stands alone', async () => {
+    render(<TimeComparison width={WIDTH} />);
+    const item = await menuItem('Save as picture (SVG)');
+    hover(300);
+    const crosshair = document.querySelector('.tillview-chart__crosshair')?.getAttribute('d');
+    fireEvent.click(item);
+    const { root, text, name } = await readSvg();
+    expect(name).toMatch(/^net-sales_\d{4}-\d\d-\d\d\.svg$/);
+    expect(root.querySelector('title')?.textContent).toBe(
+      'Net sales, November 1, 2026 to November 20, 2026',
+    );
+    expect(wordsOf(root)).toEqual(
+      expect.arrayContaining([
+        'Net sales',
+        'November 1, 2026 to November 20, 2026',
+        'Month to date (Nov 1 - 20, 2026)',
+        '$25,050.05',
+        'Previous year (Nov 1 - 20, 2025)',
+        '$1.5k',
+        'Nov 2026',
+      ]),
+    );
+    const lines = [...document.querySelectorAll('.tillview-chart__series .tillview-chart__line')];
+    const drawn = [...root.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    expect(lines).toHaveLength(2);
+    expect(crosshair).toMatch(/^M/);
+    expect(drawn).not.toContain(crosshair);
+    expect(drawn).toEqual(expect.arrayContaining(lines.map((line) => line.getAttribute('d'))));
+    expect(text).not.toMatch(/class=|style sheet|var\(|href|url\(/);
+    expect(root.getAttribute('width')).toBe(String(WIDTH));
+    const height = Number(root.getAttribute('height'));
+    expect(root.getAttribute('viewBox')).toBe(`0 0 ${WIDTH} ${height}`);
+    expect(height).toBeGreaterThan(300);
+  });
+
+  it('has the visible items only', async () => {
+    render(<Items width={WIDTH} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mug/ }));
+    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    const words = wordsOf((await readSvg()).root);
+    expect(words).toEqual(expect.arrayContaining(['Hoodie', 'Beanie', 'Poster', 'Sunglasses']));
+    expect(words).not.toContain('Mug');
+    expect(words).not.toContain('Album');
+  });
+
+  it('begins at the right for who reads from there', async () => {
+    render(<RightToLeft width={WIDTH} />);
+    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    const [title] = (await readSvg()).root.querySelectorAll('text');
+    expect(title?.textContent).toBe('صافي المبيعات');
+    expect(['x', 'direction'].map((name) => title?.getAttribute(name))).toEqual([
+      String(WIDTH - 16),
+      'rtl',
+    ]);
+  });
+
+  it('says so when it cannot be made, and can be tried again', async () => {
+    render(<TimeComparison width={WIDTH} />);
+    vi.spyOn(XMLSerializer.prototype, 'serializeToString').mockImplementationOnce(() => {
+      throw new Error('No memory');
+    });
+    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The file could not be made. Try again.',
+    );
+    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    await waitForFile();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a table of very many rows', () => {
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+
+  it('is read page by page', async () => {
+    render(<LongTable width={WIDTH} />);
+    expect(rows()).toBe(400);
+    const first = () => screen.getAllByRole('rowheader')[0];
+    expect(first()).toHaveTextContent('January 1, 2024');
+    await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    expect(rows()).toBe(200);
+    expect(first()).toHaveTextContent('March 11, 2026');
+  });
+
+  it('says beside the drawing that there is more', () => {
+    render(<LongTable width={WIDTH} isTable={false} />);
+    expect(rows()).toBe(400);
+    expect(screen.getByText(/These are the first 400 of 1000 rows\./)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ChartPicture } from './draw-picture.ts';
+
+/** Pixels of a PNG per CSS pixel: sharp on screens and on paper. */
+export const PNG_SCALE = 2;
+
+/** The picture as the text of an SVG file. */
+export function toSvgText({ svg }: ChartPicture): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}`;
+}
+
+/** The picture as pixels. Throws when the browser cannot draw it. */
+export async function toPng(picture: ChartPicture, document: Document): Promise<Blob> {
+  const image = document.createElement('img');
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(toSvgText(picture))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * PNG_SCALE);
+  canvas.height = Math.round(picture.height * PNG_SCALE);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error('The browser made no PNG of the picture.'));
+    }, 'image/png');
+  });
+}
