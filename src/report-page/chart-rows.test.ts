@@ -24,11 +24,13 @@ describe('getChartRows', () => {
     expect(rows).toEqual([
       {
         date: '2026-11-01T00:00:00',
+        dateEnd: '2026-11-01T23:59:59',
         primary: { value: 12.5, label: 'This month', labelDate: '2026-11-01T00:00:00' },
         secondary: { value: 7, label: 'Last year', labelDate: '2025-11-01T00:00:00' },
       },
       {
         date: '2026-11-02T00:00:00',
+        dateEnd: '2026-11-02T23:59:59',
         primary: { value: 0, label: 'This month', labelDate: '2026-11-02T00:00:00' },
         secondary: { value: -3, label: 'Last year', labelDate: '2025-11-02T00:00:00' },
       },
@@ -42,7 +44,7 @@ describe('getChartRows', () => {
       series('Now', { '2026-11-01': undefined, '2026-11-02': 0 }),
       null,
     );
-    expect(first).toEqual({ date: '2026-11-01T00:00:00' });
+    expect(first).toEqual({ date: '2026-11-01T00:00:00', dateEnd: '2026-11-01T23:59:59' });
     expect(second).toHaveProperty('primary.value', 0);
   });
 
@@ -56,6 +58,7 @@ describe('getChartRows', () => {
     expect(rows).toHaveLength(3);
     expect(rows[2]).toEqual({
       date: '2026-03-28T00:00:00',
+      dateEnd: '2026-04-27T23:59:59',
       secondary: { value: 5, label: 'Then', labelDate: '2025-03-31T00:00:00' },
     });
   });

@@ -12,6 +12,8 @@ export type ComparedSeries = {
 /** The store writes dates with a blank, the chart reads them with a `T`; both mean its own wall clock. */
 export const toChartDate = (date: string): string => date.replace(' ', 'T');
 
+const CHART_DATE = 'YYYY-MM-DDTHH:mm:ss';
+
 function entryAt(
   { label, intervals }: ComparedSeries,
   index: number,
@@ -24,6 +26,14 @@ function entryAt(
     : undefined;
 }
 
+/** The last second of a row that only the comparison reaches. */
+const endBeyond = (start: string, unit: string): string =>
+  moment
+    .utc(start, CHART_DATE, true)
+    .add(1, unit as moment.unitOfTime.Base)
+    .subtract(1, 'second')
+    .format(CHART_DATE);
+
 /** The date of a row that only the comparison reaches: the primary range, had it gone on. */
 function dateBeyond(intervals: ComparedSeries['intervals'], index: number, unit: string): string {
   const last = intervals.at(-1);
@@ -32,7 +42,7 @@ function dateBeyond(intervals: ComparedSeries['intervals'], index: number, unit:
   return moment
     .utc(last.date_start, 'YYYY-MM-DD HH:mm:ss', true)
     .add(step, unit as moment.unitOfTime.Base)
-    .format('YYYY-MM-DDTHH:mm:ss');
+    .format(CHART_DATE);
 }
 
 /**
@@ -52,8 +62,10 @@ export function getChartRows(
     const own = primary.intervals[index];
     const primaryEntry = entryAt(primary, index, key);
     const secondaryEntry = secondary ? entryAt(secondary, index, key) : undefined;
+    const date = own ? toChartDate(own.date_start) : dateBeyond(primary.intervals, index, interval);
     return {
-      date: own ? toChartDate(own.date_start) : dateBeyond(primary.intervals, index, interval),
+      date,
+      dateEnd: own ? toChartDate(own.date_end) : endBeyond(date, interval),
       ...(primaryEntry ? { primary: primaryEntry } : {}),
       ...(secondaryEntry ? { secondary: secondaryEntry } : {}),
     };

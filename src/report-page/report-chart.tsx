@@ -1,11 +1,20 @@
-import { Button, Card, Chart, ReportError, getReportErrorKind } from '@tillview/components';
+import {
+  Button,
+  Card,
+  Chart,
+  ReportError,
+  getReportErrorKind,
+  type ChartRange,
+} from '@tillview/components';
 import { getTooltipValueFormat, reportsStore } from '@tillview/data';
 import {
   getAllowedIntervalsForQuery,
   getChartTypeForQuery,
   getCurrentDates,
+  getDateParamsFromQuery,
   isRunningInterval,
 } from '@tillview/date';
+import { updateQueryString } from '@tillview/navigation';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
@@ -75,6 +84,22 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
       </Card>
     );
   }
+  const onRangeSelect = ({ after, before }: ChartRange) => {
+    const { compare } = getDateParamsFromQuery(query, defaultDateRange);
+    const range = { period: 'custom', compare, after, before };
+    const allowed = getAllowedIntervalsForQuery({ ...range, interval }, defaultDateRange);
+    updateQueryString(
+      {
+        ...range,
+        preset: undefined,
+        paged: undefined,
+        // What is not allowed gives way to the first that is (spec §5), and would be a wish that nobody made.
+        interval: allowed.some((one) => one === interval) ? query['interval'] : undefined,
+      },
+      path,
+      query,
+    );
+  };
   const { type } = chart;
   const title = chart.label();
   return (
@@ -111,6 +136,7 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
         x2Format={formats.x2}
         tooltipLabelFormat={formats.tooltip}
         screenReaderFormat={formats.screenReader}
+        onRangeSelect={onRangeSelect}
       />
     </>
   );
