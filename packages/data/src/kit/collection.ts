@@ -80,6 +80,26 @@ export function countUpdates<Item extends Identified & { isUpdating?: boolean }>
   return { ...collection, byId, updating };
 }
 
+/** Where a store keeps a collection: how it is read now, and how it is replaced. */
+export interface CollectionAccess<Item> {
+  get(): Collection<Item>;
+  set(collection: Collection<Item>): void;
+}
+
+/** Runs a change of these items: each `isUpdating` until it has ended, whichever way. */
+export async function whileUpdating<Item extends Identified & { isUpdating?: boolean }, Result>(
+  { get, set }: CollectionAccess<Item>,
+  ids: readonly (string | number)[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  set(countUpdates(get(), ids, 1));
+  try {
+    return await change();
+  } finally {
+    set(countUpdates(get(), ids, -1));
+  }
+}
+
 const NO_ITEMS: readonly never[] = [];
 
 /**

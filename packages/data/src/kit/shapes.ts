@@ -20,3 +20,23 @@ export function listOf<Row>(): Shape<Row[]> {
 export function recordWith<T>(...keys: readonly (keyof T & string)[]): Shape<T> {
   return (body): body is T => isRecord(body) && keys.every((key) => key in body);
 }
+
+function hasId({ id }: Record<string, unknown>): boolean {
+  return typeof id === 'number' || (typeof id === 'string' && id !== '');
+}
+
+/** A shape for an object with an id, the reply of one entity. */
+export function recordWithId<T extends { id: string | number }>(): Shape<T> {
+  return (body): body is T => isRecord(body) && hasId(body);
+}
+
+/** A shape for a list of objects with an id each, the reply of a collection. */
+export function listWithIds<T extends { id: string | number }>(): Shape<T[]> {
+  return (body): body is T[] => isListOfRecords(body) && body.every(hasId);
+}
+
+/** For replies that the operation itself judges: any that is not empty. */
+export const anyReply: Shape<unknown> = (body): body is unknown => body !== null;
+
+/** For replies that the operation itself judges, the empty one too. */
+export const unjudged: Shape<unknown> = (_body): _body is unknown => true;

@@ -1,0 +1,89 @@
+import { receiveAnswer, receiveItems, whileUpdating } from '../kit/collection.ts';
+import { NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import { getResourceName, type Query } from '../kit/query.ts';
+import { readTotals } from '../kit/rest-client.ts';
+import { listWithIds, recordWithId } from '../kit/shapes.ts';
+import type { Note, NoteFields, NotesData } from './types.ts';
+
+type Context = OperationContext<NotesData>;
+
+const PATH = `${NAMESPACE}/admin/notes`;
+const isNote = recordWithId<Note>();
+const isNotes = listWithIds<Note>();
+
+/** Runs a change of notes: `isUpdating` while it runs, and its reply is what they are then. */
+async function change<Reply extends Note | Note[]>(
+  { get, set }: Context,
+  ids: readonly (string | number)[],
+  send: () => Promise<Reply>,
+): Promise<Reply> {
+  const access = {
+    get: () => get().notes,
+    set: (notes: NotesData['notes']) => set({ notes }),
+  };
+  return whileUpdating(access, ids, async () => {
+    const reply = await send();
+    access.set(receiveItems(access.get(), [reply].flat()));
+    return reply;
+  });
+}
+
+export const resolvers = {
+  async getNotes({ get, rest, set }: Context, query: Query = {}): Promise<void> {
+    const { data, headers } = await rest.readWithHeaders(PATH, query, isNotes);
+    const key = getResourceName('notes', query);
+    set({ notes: receiveAnswer(get().notes, key, data, readTotals(headers, data.length)) });
+  },
+};
+
+export const actions = {
+  /** Does what a button of a note does on the server. Gives the note as it is then. */
+  async triggerNoteAction(context: Context, noteId: number, actionId: number): Promise<Note> {
+    return change(context, [noteId], () =>
+      context.rest.write('POST', `${PATH}/${noteId}/action/${actionId}`, {}, isNote),
+    );
+  },
+
+  /** Deletes a note. Gives it as it is then: `is_deleted`, so that it can be brought back by `updateNote`. */
+  async removeNote(context: Context, id: number): Promise<Note> {
+    return change(context, [id], () =>
+      context.rest.write('DELETE', `${PATH}/delete/${id}`, {}, isNote),
+    );
+  },
+
+  /** Deletes all notes, or those of a query. Gives them as they are then. */
+  async removeAllNotes(context: Context, query: Query = {}): Promise<Note[]> {
+    return change(context, Object.keys(context.get().notes.byId), () =>
+      context.rest.write('DELETE', `${PATH}/delete/all`, { query }, isNotes),
+    );
+  },
+
+  /** Changes several notes at once. Gives them as they are then. */
+  async batchUpdateNotes(
+    context: Context,
+    noteIds: readonly number[],
+    fields: NoteFields,
+  ): Promise<Note[]> {
+    const body = { noteIds, ...fields };
+    return change(context, noteIds, () =>
+      context.rest.write('PUT', `${PATH}/update`, { body }, isNotes),
+    );
+  },
+
+  /** Changes a note. Gives it as it is then. */
+  async updateNote(context: Context, id: number, fields: NoteFields): Promise<Note> {
+    return change(context, [id], () =>
+      context.rest.write('PUT', `${PATH}/${id}`, { body: fields }, isNote),
+    );
+  },
+};
+
+type NotesOperations = typeof resolvers & typeof actions;
+
+export const keys = {
+  getNotes: (query: Query = {}) => getResourceName('notes', query),
+} satisfies KeyFunctions<NotesOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<NotesOperations, typeof keys>(keys);

@@ -1,0 +1,23 @@
+import { createBookSelectors } from '../kit/book-selectors.ts';
+import { createListSelector } from '../kit/collection.ts';
+import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
+import type { StoreState } from '../kit/store-state.ts';
+import { keyOf } from './operations.ts';
+import type { Note, NotesData } from './types.ts';
+
+type State = StoreState<NotesData>;
+
+const listNotes = createListSelector<Note>();
+
+/** The notes of a query in the server's order; empty until they were read. Starts the read. */
+export const getNotes = withNormalQuery(0, (state: State, query: Query = {}) =>
+  listNotes(state.data.notes, getResourceName('notes', query)),
+);
+
+/** How many notes the query has in all; undefined until it was answered. */
+export function getNotesTotalCount(state: State, query: Query = {}): number | undefined {
+  return state.data.notes.byQuery[getResourceName('notes', query)]?.totalResults;
+}
+
+export const { isOperationRequesting: isNotesRequesting, getOperationError: getNotesError } =
+  createBookSelectors(keyOf);

@@ -1,0 +1,158 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { type Note, notesStore } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc-analytics/admin/notes`;
+const titles = [
+  { id: 2, title: 'Two' },
+  { id: 1, title: 'One' },
+];
+
+/** A registry that has read two notes. */
+async function withNotes(): Promise<DataRegistry> {
+  server.use(http.get(url, () => HttpResponse.json(titles)));
+  const registry = createTestRegistry();
+  await registry.resolveSelect(notesStore).getNotes({ page: 1 });
+  return registry;
+}
+
+const notesOf = (registry: DataRegistry) => registry.select(notesStore).getNotes({ page: 1 });
+
+describe('notes', () => {
+  it('are read once for equal queries, and are the same list while nothing changes', async () => {
+    let requests = 0;
+    server.use(
+      http.get(url, () => {
+        requests++;
+        return HttpResponse.json(titles, { headers: { 'x-wp-total': '12' } });
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getNotes, getNotesTotalCount } = registry.select(notesStore);
+    expect(getNotes({ page: 1, type: 'info' })).toEqual([]);
+    expect(getNotesTotalCount({ page: 1, type: 'info' })).toBeUndefined();
+    const notes = await registry.resolveSelect(notesStore).getNotes({ type: 'info', page: '1' });
+    await settle();
+    expect(requests).toBe(1);
+    expect(notes.map(({ id }) => id)).toEqual([2, 1]);
+    expect(getNotes({ page: 1, type: 'info' })).toBe(notes);
+    expect(getNotesTotalCount({ page: 1, type: 'info' })).toBe(12);
+  });
+
+  it.each([
+    ['removeNote', (registry: DataRegistry) => registry.dispatch(notesStore).removeNote(1), [1]],
+    [
+      'updateNote',
+      (registry: DataRegistry) => registry.dispatch(notesStore).updateNote(2, { is_read: true }),
+      [2],
+    ],
+    [
+      'triggerNoteAction',
+      (registry: DataRegistry) => registry.dispatch(notesStore).triggerNoteAction(2, 9),
+      [2],
+    ],
+    [
+      'batchUpdateNotes',
+      (registry: DataRegistry) =>
+        registry.dispatch(notesStore).batchUpdateNotes([1, 2], { is_read: true }),
+      [1, 2],
+    ],
+    [
+      'removeAllNotes',
+      (registry: DataRegistry) => registry.dispatch(notesStore).removeAllNotes(),
+      [1, 2],
+    ],
+  ] as const)('are isUpdating while %s runs (R3.53, R4.55)', async (operation, call, ids) => {
+    const registry = await withNotes();
+    const updating = () =>
+      notesOf(registry)
+        .filter(({ isUpdating }) => isUpdating)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+    let release = () => {};
+    server.use(
+      http.all(`${url}/*`, async () => {
+        await new Promise<void>((resolve) => (release = resolve));
+        const reply = ids.map((id) => ({ id, is_read: true }));
+        return HttpResponse.json(operation.endsWith('Notes') ? reply : reply[0]);
+      }),
+    );
+    const done = call(registry);
+    expect(updating()).toEqual(ids);
+    await vi.waitFor(() => release());
+    await settle();
+    release();
+    await done;
+    expect(updating()).toEqual([]);
+    expect(notesOf(registry).find(({ id }) => id === ids[0])).toMatchObject({ is_read: true });
+  });
+});
+
+const change = (
+  name: 'triggerNoteAction' | 'removeNote' | 'removeAllNotes' | 'batchUpdateNotes' | 'updateNote',
+  path: string,
+  call: (registry: DataRegistry) => Promise<unknown>,
+) => ({
+  name,
+  url: `${url}${path}`,
+  prepare: async (registry: DataRegistry) => {
+    server.use(http.get(url, () => HttpResponse.json(titles)));
+    await registry.resolveSelect(notesStore).getNotes({ page: 1 });
+  },
+  call,
+  look: (registry: DataRegistry) => ({
+    error: registry.select(notesStore).getNotesError(name),
+    isRequesting: registry.select(notesStore).isNotesRequesting(name),
+    state: notesOf(registry).map(({ id, title, isUpdating = false }) => ({
+      id,
+      title,
+      isUpdating,
+    })),
+  }),
+});
+
+describe('a failed call is thrown as it is (R8.23)', () => {
+  describeFailures(server, [
+    {
+      name: 'getNotes',
+      url,
+      call: (registry) => registry.resolveSelect(notesStore).getNotes({ page: 1 }),
+      before: [[], false],
+      look: (registry) => ({
+        error: registry.select(notesStore).getNotesError('getNotes', { page: 1 }),
+        isRequesting: registry.select(notesStore).isNotesRequesting('getNotes', { page: 1 }),
+        state: [
+          notesOf(registry),
+          registry.select(notesStore).getNotesError('getNotes', { page: 2 }),
+        ],
+      }),
+    },
+    change('triggerNoteAction', '/1/action/2', (registry) =>
+      registry.dispatch(notesStore).triggerNoteAction(1, 2),
+    ),
+    change('removeNote', '/delete/1', (registry) => registry.dispatch(notesStore).removeNote(1)),
+    change('removeAllNotes', '/delete/all', (registry) =>
+      registry.dispatch(notesStore).removeAllNotes(),
+    ),
+    change('batchUpdateNotes', '/update', (registry) =>
+      registry.dispatch(notesStore).batchUpdateNotes([1], {}),
+    ),
+    change('updateNote', '/1', (registry) => registry.dispatch(notesStore).updateNote(1, {})),
+  ]);
+});
+
+describe('the types', () => {
+  it('know the notes and the names of what is done with them', () => {
+    const { getNotes, getNotesError } = createTestRegistry().select(notesStore);
+    expectTypeOf(getNotes).returns.toEqualTypeOf<readonly Note[]>();
+    expectTypeOf(getNotesError<'removeNote'>).toEqualTypeOf<
+      (name: 'removeNote') => Error | false
+    >();
+    // @ts-expect-error: no such operation.
+    getNotesError('removeNotes');
+  });
+});

@@ -1,0 +1,19 @@
+import { emptyCollection } from '../kit/collection.ts';
+import { createStore } from '../kit/store.ts';
+import { actions, keys, resolvers } from './operations.ts';
+import * as selectors from './selectors.ts';
+import type { NotesData } from './types.ts';
+
+/** The name under which the notes store is registered. */
+export const NOTES_STORE_NAME = 'wc/admin/notes';
+
+const initialData: NotesData = { notes: emptyCollection() };
+
+/** The store's messages to its people. */
+export const notesStore = createStore(NOTES_STORE_NAME, {
+  initialData,
+  resolvers,
+  actions,
+  keys,
+  selectors,
+});

@@ -1,0 +1,115 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { paymentGatewaysStore } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc/v3/payment_gateways`;
+const all = [
+  { id: 'bacs', title: 'Bank' },
+  { id: 'cod', title: 'Cash' },
+];
+
+async function readAll(registry: DataRegistry): Promise<void> {
+  server.use(http.get(url, () => HttpResponse.json(all)));
+  await registry.resolveSelect(paymentGatewaysStore).getPaymentGateways();
+}
+
+const titlesOf = (registry: DataRegistry) =>
+  registry
+    .select(paymentGatewaysStore)
+    .getPaymentGateways()
+    .map(({ title }) => title);
+
+describe('payment gateways', () => {
+  it('that came with the list are not asked for one by one', async () => {
+    const registry = createTestRegistry();
+    await readAll(registry);
+    const { getPaymentGateway, getPaymentGateways } = registry.select(paymentGatewaysStore);
+    expect(getPaymentGateway('cod')).toEqual(all[1]);
+    await settle();
+    expect(getPaymentGateways()).toBe(getPaymentGateways());
+  });
+
+  it('that are not in the list are read by themselves, and join it', async () => {
+    const registry = createTestRegistry();
+    await readAll(registry);
+    server.use(
+      http.get(`${url}/new%20one`, () => HttpResponse.json({ id: 'new one', title: 'New' })),
+    );
+    await registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('new one');
+    expect(titlesOf(registry)).toEqual(['Bank', 'Cash', 'New']);
+  });
+
+  it('can be read by themselves before there is a list', async () => {
+    const registry = createTestRegistry();
+    server.use(http.get(`${url}/cod`, () => HttpResponse.json(all[1])));
+    const gateway = await registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('cod');
+    expect(gateway).toEqual(all[1]);
+    expect(registry.select(paymentGatewaysStore).isPaymentGatewayUpdating()).toBe(false);
+  });
+
+  it('keep what they were when the reply is that of another one (R5.41)', async () => {
+    const registry = createTestRegistry();
+    await readAll(registry);
+    server.use(http.post(`${url}/cod`, () => HttpResponse.json({ id: 'bacs', title: 'Wrong' })));
+    const changed = registry.dispatch(paymentGatewaysStore).updatePaymentGateway('cod', {});
+    expect(registry.select(paymentGatewaysStore).isPaymentGatewayUpdating()).toBe(true);
+    await expect(changed).rejects.toThrow('updatePaymentGateway');
+    const { getPaymentGatewayError, isPaymentGatewayUpdating } =
+      registry.select(paymentGatewaysStore);
+    expect(isPaymentGatewayUpdating()).toBe(false);
+    expect(getPaymentGatewayError('updatePaymentGateway')).toMatchObject({
+      code: 'unexpected_response',
+    });
+    expect(titlesOf(registry)).toEqual(['Bank', 'Cash']);
+  });
+});
+
+describe('a failed call is thrown as it is (R8.28)', () => {
+  describeFailures(server, [
+    {
+      name: 'getPaymentGateways',
+      url,
+      call: (registry) => registry.resolveSelect(paymentGatewaysStore).getPaymentGateways(),
+      before: [],
+      look: (registry) => ({
+        error: registry.select(paymentGatewaysStore).getPaymentGatewayError('getPaymentGateways'),
+        isRequesting: registry
+          .select(paymentGatewaysStore)
+          .isPaymentGatewaysRequesting('getPaymentGateways'),
+        state: titlesOf(registry),
+      }),
+    },
+    {
+      name: 'getPaymentGateway',
+      url: `${url}/cod`,
+      call: (registry) => registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('cod'),
+      look: (registry) => ({
+        error: registry
+          .select(paymentGatewaysStore)
+          .getPaymentGatewayError('getPaymentGateway', 'cod'),
+        isRequesting: registry
+          .select(paymentGatewaysStore)
+          .isPaymentGatewaysRequesting('getPaymentGateway', 'cod'),
+        state: registry
+          .select(paymentGatewaysStore)
+          .getPaymentGatewayError('getPaymentGateway', 'bacs'),
+      }),
+    },
+    {
+      name: 'updatePaymentGateway',
+      url: `${url}/cod`,
+      prepare: readAll,
+      call: (registry) =>
+        registry.dispatch(paymentGatewaysStore).updatePaymentGateway('cod', { title: 'Other' }),
+      look: (registry) => ({
+        error: registry.select(paymentGatewaysStore).getPaymentGatewayError('updatePaymentGateway'),
+        isRequesting: registry.select(paymentGatewaysStore).isPaymentGatewayUpdating(),
+        state: titlesOf(registry),
+      }),
+    },
+  ]);
+});

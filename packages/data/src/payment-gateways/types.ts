@@ -1,0 +1,41 @@
+import type { Collection } from '../kit/collection.ts';
+
+/** One setting of a gateway. */
+export interface GatewaySetting {
+  id: string;
+  label: string;
+  description: string;
+  type: string;
+  value: unknown;
+  default: unknown;
+  tip?: string;
+  placeholder?: string;
+}
+
+/** A way to pay. */
+export interface PaymentGateway {
+  id: string;
+  title: string;
+  description: string;
+  /** Place in the checkout; '' when none was given. */
+  order: number | string;
+  enabled: boolean;
+  method_title: string;
+  method_description: string;
+  method_supports?: readonly string[];
+  settings: Readonly<Record<string, GatewaySetting>>;
+}
+
+/** What a gateway can be changed to; settings by id to value. */
+export interface GatewayChange {
+  title?: string;
+  description?: string;
+  order?: number;
+  enabled?: boolean;
+  settings?: Readonly<Record<string, unknown>>;
+}
+
+/** What the payment gateways store holds. */
+export interface PaymentGatewaysData {
+  readonly gateways: Collection<PaymentGateway>;
+}

@@ -1,0 +1,97 @@
+import { dropItems, receiveAnswer, receiveItems, whileUpdating } from '../kit/collection.ts';
+import { NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import { getResourceName, type Query } from '../kit/query.ts';
+import { readTotals } from '../kit/rest-client.ts';
+import { isRecord, listWithIds, recordWithId, type Shape } from '../kit/shapes.ts';
+import type { Review, ReviewFields, ReviewsData } from './types.ts';
+
+type Context = OperationContext<ReviewsData>;
+
+const PATH = `${NAMESPACE}/products/reviews`;
+const isReview = recordWithId<Review>();
+const isReviews = listWithIds<Review>();
+
+/** What comes back for a review that is gone for good, and not just in the bin. */
+interface DeletedReview {
+  deleted: boolean;
+  previous: Review;
+}
+
+const isDeletion: Shape<Review | DeletedReview> = (body): body is Review | DeletedReview =>
+  isReview(body) || (isRecord(body) && body['deleted'] === true && isReview(body['previous']));
+
+function accessOf({ get, set }: Context) {
+  return {
+    get: () => get().reviews,
+    set: (reviews: ReviewsData['reviews']) => set({ reviews }),
+  };
+}
+
+/** Reads a list and its total: they come together, so whoever has the one need not ask for the other. */
+async function readReviews(
+  { get, resolutions, rest, set }: Context,
+  query: Query = {},
+): Promise<void> {
+  const { data, headers } = await rest.readWithHeaders(PATH, query, isReviews);
+  const key = getResourceName('reviews', query);
+  set({ reviews: receiveAnswer(get().reviews, key, data, readTotals(headers, data.length)) });
+  resolutions.finish('getReviews', [query]);
+  resolutions.finish('getReviewsTotalCount', [query]);
+}
+
+export const resolvers = {
+  getReviews: readReviews,
+  getReviewsTotalCount: readReviews,
+};
+
+export const actions = {
+  /** Changes a review, as approving it. Gives it as it is then; lists are read again, since they go by status. */
+  async updateReview(
+    context: Context,
+    id: number,
+    fields: ReviewFields,
+    query: Query = {},
+  ): Promise<Review> {
+    const access = accessOf(context);
+    const review = await whileUpdating(access, [id], async () => {
+      const options = { body: fields, query };
+      const reply = await context.rest.write('PUT', `${PATH}/${id}`, options, isReview);
+      access.set(receiveItems(access.get(), [reply]));
+      return reply;
+    });
+    context.resolutions.forget(context.resolutions.list());
+    return review;
+  },
+
+  /**
+   * Moves a review to the bin, or with `{ force: true }` deletes it for good. Gives it as it is or was; lists are
+   * read again.
+   */
+  async deleteReview(context: Context, id: number, query: Query = {}): Promise<Review> {
+    const access = accessOf(context);
+    const review = await whileUpdating(access, [id], async () => {
+      const reply = await context.rest.write('DELETE', `${PATH}/${id}`, { query }, isDeletion);
+      if ('previous' in reply) {
+        access.set(dropItems(access.get(), [id]));
+        return reply.previous;
+      }
+      access.set(receiveItems(access.get(), [reply]));
+      return reply;
+    });
+    context.resolutions.forget(context.resolutions.list());
+    return review;
+  },
+};
+
+type ReviewsOperations = typeof resolvers & typeof actions;
+
+const byQuery = (query: Query = {}) => getResourceName('reviews', query);
+
+export const keys = {
+  getReviews: byQuery,
+  getReviewsTotalCount: byQuery,
+} satisfies KeyFunctions<ReviewsOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<ReviewsOperations, typeof keys>(keys);

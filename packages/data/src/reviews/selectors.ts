@@ -1,0 +1,30 @@
+import { createBookSelectors } from '../kit/book-selectors.ts';
+import { createListSelector } from '../kit/collection.ts';
+import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
+import type { StoreState } from '../kit/store-state.ts';
+import { keyOf } from './operations.ts';
+import type { Review, ReviewsData } from './types.ts';
+
+type State = StoreState<ReviewsData>;
+
+const listReviews = createListSelector<Review>();
+
+/** The reviews of a query in the server's order; empty until they were read. Starts the read. */
+export const getReviews = withNormalQuery(0, (state: State, query: Query = {}) =>
+  listReviews(state.data.reviews, getResourceName('reviews', query)),
+);
+
+/** How many reviews the query has in all; undefined until it was answered. Starts the read. */
+export const getReviewsTotalCount = withNormalQuery(
+  0,
+  (state: State, query: Query = {}): number | undefined =>
+    state.data.reviews.byQuery[getResourceName('reviews', query)]?.totalResults,
+);
+
+/** One review out of those that were read. Starts no read. */
+export function getReview(state: State, id: number): Review | undefined {
+  return state.data.reviews.byId[id];
+}
+
+export const { isOperationRequesting: isReviewsRequesting, getOperationError: getReviewsError } =
+  createBookSelectors(keyOf);

@@ -1,0 +1,127 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { type Review, reviewsStore } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc-analytics/products/reviews`;
+const held = [
+  { id: 7, status: 'hold' },
+  { id: 8, status: 'hold' },
+];
+const query = { status: 'hold' };
+
+async function readHeld(registry: DataRegistry): Promise<void> {
+  server.use(http.get(url, () => HttpResponse.json(held, { headers: { 'x-wp-total': '5' } })));
+  await registry.resolveSelect(reviewsStore).getReviews(query);
+}
+
+describe('reviews', () => {
+  it('come with their total in one request, whichever is asked for (R3.55)', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(url, async () => {
+        asked.push('list');
+        await settle();
+        return HttpResponse.json(held, { headers: { 'x-wp-total': '5' } });
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getReviews, getReviewsTotalCount } = registry.select(reviewsStore);
+    expect(getReviewsTotalCount(query)).toBeUndefined();
+    expect(getReviews(query)).toEqual([]);
+    expect(await registry.resolveSelect(reviewsStore).getReviewsTotalCount(query)).toBe(5);
+    expect(getReviews(query)).toEqual(held);
+    await settle();
+    expect(asked).toEqual(['list']);
+    expect(getReviews(query)).toBe(getReviews(query));
+  });
+
+  it.each([
+    ['updateReview', () => HttpResponse.json({ id: 7, status: 'approved' }), 'approved'],
+    ['deleteReview', () => HttpResponse.json({ id: 7, status: 'trash' }), 'trash'],
+  ] as const)(
+    'are isUpdating while %s runs, and are read again after it (R3.54, R4.56)',
+    async (operation, reply, status) => {
+      const registry = createTestRegistry();
+      await readHeld(registry);
+      const { getReview, getReviews, getReviewsTotalCount } = registry.select(reviewsStore);
+      let release: (() => void) | undefined;
+      server.use(
+        http.all(`${url}/7`, async () => {
+          await new Promise<void>((resolve) => (release = resolve));
+          return reply();
+        }),
+        http.get(url, () => HttpResponse.json([held[1]], { headers: { 'x-wp-total': '4' } })),
+      );
+      const { deleteReview, updateReview } = registry.dispatch(reviewsStore);
+      const done =
+        operation === 'updateReview' ? updateReview(7, { status: 'approved' }) : deleteReview(7);
+      expect(getReviews(query).map(({ isUpdating = false }) => isUpdating)).toEqual([true, false]);
+      await vi.waitFor(() => expect(release).toBeDefined());
+      release?.();
+      expect(await done).toMatchObject({ status });
+      expect(getReview(7)).toMatchObject({ status, isUpdating: false });
+      await vi.waitFor(() => expect(getReviews(query)).toHaveLength(1));
+      expect(getReviewsTotalCount(query)).toBe(4);
+    },
+  );
+
+  it('that are deleted for good are in no list any more', async () => {
+    const registry = createTestRegistry();
+    await readHeld(registry);
+    server.use(http.all(`${url}/7`, () => HttpResponse.json({ deleted: true, previous: held[0] })));
+    const gone = await registry.dispatch(reviewsStore).deleteReview(7, { force: true });
+    expect(gone).toEqual(held[0]);
+    const { getReview, getReviews, getReviewsTotalCount } = registry.select(reviewsStore);
+    expect(getReviews(query).map(({ id }) => id)).toEqual([8]);
+    expect(getReviewsTotalCount(query)).toBe(4);
+    expect(getReview(7)).toBeUndefined();
+    await settle();
+  });
+});
+
+describe('a failed call is thrown as it is (R8.24)', () => {
+  const look = (name: 'updateReview' | 'deleteReview') => (registry: DataRegistry) => ({
+    error: registry.select(reviewsStore).getReviewsError(name),
+    isRequesting: registry.select(reviewsStore).isReviewsRequesting(name),
+    state: [registry.select(reviewsStore).getReview(7)?.isUpdating ?? false],
+  });
+  describeFailures(server, [
+    ...(['getReviews', 'getReviewsTotalCount'] as const).map((name) => ({
+      name,
+      url,
+      call: (registry: DataRegistry) => registry.resolveSelect(reviewsStore)[name](query),
+      look: (registry: DataRegistry) => ({
+        error: registry.select(reviewsStore).getReviewsError(name, query),
+        isRequesting: registry.select(reviewsStore).isReviewsRequesting(name, query),
+      }),
+    })),
+    {
+      name: 'updateReview',
+      url: `${url}/7`,
+      prepare: readHeld,
+      call: (registry) => registry.dispatch(reviewsStore).updateReview(7, { status: 'spam' }),
+      look: look('updateReview'),
+    },
+    {
+      name: 'deleteReview',
+      url: `${url}/7`,
+      prepare: readHeld,
+      call: (registry) => registry.dispatch(reviewsStore).deleteReview(7),
+      look: look('deleteReview'),
+    },
+  ]);
+});
+
+describe('the types', () => {
+  it('know the reviews', () => {
+    const { getReviews, getReviewsTotalCount } = createTestRegistry().select(reviewsStore);
+    expectTypeOf(getReviews).returns.toEqualTypeOf<readonly Review[]>();
+    expectTypeOf(getReviewsTotalCount).returns.toEqualTypeOf<number | undefined>();
+    const { updateReview } = createTestRegistry().dispatch(reviewsStore);
+    expectTypeOf(updateReview).parameter(0).toEqualTypeOf<number>();
+  });
+});

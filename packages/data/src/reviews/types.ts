@@ -1,0 +1,32 @@
+import type { Collection } from '../kit/collection.ts';
+
+/** A customer's review of a product. */
+export interface Review {
+  id: number;
+  date_created: string | null;
+  date_created_gmt: string | null;
+  product_id: number;
+  product_name?: string;
+  product_permalink?: string;
+  /** `approved`, `hold`, `spam`, `trash`. */
+  status: string;
+  reviewer: string;
+  reviewer_email?: string;
+  /** HTML. */
+  review: string;
+  /** 0 to 5; 0 is none. */
+  rating: number;
+  verified?: boolean;
+  reviewer_avatar_urls?: Readonly<Record<string, string>>;
+  _embedded?: Readonly<Record<string, unknown>>;
+  /** A change of the review is under way; kept by the store, unknown to the server. */
+  isUpdating?: boolean;
+}
+
+/** What a review can be changed to. */
+export type ReviewFields = Partial<Pick<Review, 'status' | 'review' | 'rating' | 'reviewer'>>;
+
+/** What the reviews store holds. */
+export interface ReviewsData {
+  readonly reviews: Collection<Review>;
+}

@@ -1,0 +1,113 @@
+import { notesStore, QUERY_DEFAULTS } from '@tillview/data';
+import { describe, expect, it } from 'vitest';
+import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
+import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+
+const { replay } = startReplay();
+
+describe('notes of a real store', () => {
+  it.each(['notes', 'notes-alerts', 'notes-inbox', 'notes-update-error-all'])(
+    '%s: a list with ids, by its query (R1.41, R7.28, R7.29)',
+    async (name) => {
+      const sent = replay(name);
+      const { query } = recorded(name).request;
+      const registry = createTestRegistry();
+      const notes = await registry.resolveSelect(notesStore).getNotes(toText(query));
+      expectAsRecorded(sent, name);
+      expect(notes).toEqual(rowsOf(name));
+      expect(registry.select(notesStore).getNotesTotalCount(toText(query))).toBe(
+        Number(recorded(name).headers['x-wp-total']),
+      );
+    },
+  );
+
+  it('the default types are those of the inbox (R9.13)', () => {
+    expect(QUERY_DEFAULTS.noteTypes.join(',')).toBe(recorded('notes-inbox').request.query['type']);
+  });
+
+  it('are for the people of the shop only (R6.1)', async () => {
+    replay('err-401-notes');
+    await expect(createTestRegistry().resolveSelect(notesStore).getNotes({})).rejects.toMatchObject(
+      { status: 401, code: 'woocommerce_rest_cannot_view' },
+    );
+  });
+
+  async function withAll() {
+    replay('notes');
+    const registry = createTestRegistry();
+    await registry.resolveSelect(notesStore).getNotes({ page: 1, per_page: 25 });
+    const { batchUpdateNotes, removeAllNotes, removeNote, triggerNoteAction, updateNote } =
+      registry.dispatch(notesStore);
+    const note = (id: number) =>
+      registry
+        .select(notesStore)
+        .getNotes({ page: 1, per_page: 25 })
+        .find((one) => one.id === id);
+    return { batchUpdateNotes, note, removeAllNotes, removeNote, triggerNoteAction, updateNote };
+  }
+
+  it('an action is triggered, and the note is what the reply says (R7.30)', async () => {
+    const { note, triggerNoteAction } = await withAll();
+    const sent = replay('w-note-action');
+    await triggerNoteAction(1, 1);
+    expect(sent).toMatchObject([{ method: 'POST', path: '/wc-analytics/admin/notes/1/action/1' }]);
+    expect(note(1)).toMatchObject({ status: 'actioned', isUpdating: false });
+  });
+
+  it('a note is deleted (R7.31)', async () => {
+    const { note, removeNote } = await withAll();
+    const sent = replay('w-note-delete');
+    expect(await removeNote(7)).toEqual(recorded('w-note-delete').body);
+    expectAsRecorded(sent, 'w-note-delete');
+    expect(note(7)).toMatchObject({ is_deleted: true });
+  });
+
+  it('all notes are deleted (R7.32)', async () => {
+    const { note, removeAllNotes } = await withAll();
+    const sent = replay('w-note-delete-all');
+    const gone = await removeAllNotes();
+    expectAsRecorded(sent, 'w-note-delete-all');
+    expect(gone).toHaveLength(rowsOf('w-note-delete-all').length);
+    const ids = gone.map(({ id }) => id).filter((id) => note(id) !== undefined);
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) expect(note(id)).toMatchObject({ is_deleted: true });
+  });
+
+  it('several notes are changed at once (R7.33)', async () => {
+    const { batchUpdateNotes, note } = await withAll();
+    const sent = replay('w-notes-update-batch');
+    await batchUpdateNotes([3, 4], { is_read: true });
+    // The recorded client wrote the ids as text; numbers are what they are.
+    expect(sent).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/wc-analytics/admin/notes/update',
+        query: {},
+        body: { noteIds: [3, 4], is_read: true },
+      },
+    ]);
+    expect([note(3)?.is_read, note(4)?.is_read]).toEqual([true, true]);
+  });
+
+  it('a note is changed (R7.34)', async () => {
+    const { note, updateNote } = await withAll();
+    const sent = replay('w-note-update');
+    await updateNote(2, { status: 'actioned' });
+    expectAsRecorded(sent, 'w-note-update');
+    expect(note(2)).toMatchObject({ status: 'actioned' });
+  });
+
+  it('what does not exist is a 404, thrown', async () => {
+    const { removeNote, triggerNoteAction, updateNote } = await withAll();
+    replay('w-note-action-404');
+    replay('w-note-delete-404');
+    replay('w-note-update-404');
+    await expect(triggerNoteAction(1, 999)).rejects.toMatchObject({ status: 404 });
+    await expect(removeNote(9999)).rejects.toMatchObject({ status: 404 });
+    await expect(updateNote(9999, { status: 'actioned' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+function toText(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+}
