@@ -1,7 +1,12 @@
 export * from './countries/index.ts';
 export * from './kit/index.ts';
+export * from './notes/index.ts';
+export * from './options/index.ts';
+export * from './payment-gateways/index.ts';
 export * from './reports/index.ts';
+export * from './reviews/index.ts';
 export * from './search/index.ts';
+export * from './settings/index.ts';
 export * from './user/index.ts';
 export { registerStores } from './register-stores.ts';
 

@@ -1,0 +1,88 @@
+import { WC_ADMIN_NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import type { RestClient } from '../kit/rest-client.ts';
+import { RestError, toRestError, unexpectedReply } from '../kit/rest-error.ts';
+import { isRecord, type Shape } from '../kit/shapes.ts';
+import { createOptionsBatch, type OptionsBatch } from './batch.ts';
+import type { OptionsData, OptionsUpdate, OptionValues } from './types.ts';
+
+type Context = OperationContext<OptionsData>;
+
+const PATH = `${WC_ADMIN_NAMESPACE}/options`;
+
+const isValues: Shape<OptionValues> = (body): body is OptionValues => isRecord(body);
+
+/** PHP writes a map without entries as an empty list. */
+const isUpdated: Shape<OptionValues | []> = (body): body is OptionValues | [] =>
+  isRecord(body) || (Array.isArray(body) && body.length === 0);
+
+const batches = new WeakMap<RestClient, OptionsBatch>();
+
+/** The batch that all reads of one registry go with. */
+function batchOf(rest: RestClient): OptionsBatch {
+  const known = batches.get(rest);
+  if (known) return known;
+  const batch = createOptionsBatch((names) =>
+    rest.read(PATH, { options: names.join(',') }, isValues),
+  );
+  batches.set(rest, batch);
+  return batch;
+}
+
+function countChanges({ changes }: OptionsData, names: readonly string[]): OptionsData['changes'] {
+  return {
+    ...changes,
+    ...Object.fromEntries(names.map((name) => [name, (changes[name] ?? 0) + 1])),
+  };
+}
+
+export const resolvers = {
+  async getOption({ get, rest, set }: Context, name: string): Promise<void> {
+    const changesBefore = get().changes[name];
+    const reply = await batchOf(rest).read(name);
+    if (!Object.hasOwn(reply, name)) throw unexpectedReply('getOption', reply);
+    // What was changed here meanwhile is newer than what the server had when it was asked.
+    if (get().changes[name] !== changesBefore) return;
+    set({ values: { ...get().values, [name]: reply[name] } });
+  },
+};
+
+export const actions = {
+  /** Takes options that the host already knows. */
+  async receiveOptions({ get, set }: Context, values: OptionValues): Promise<void> {
+    set({ values: { ...get().values, ...values } });
+  },
+
+  /**
+   * Saves options in the five steps of spec §4: flag, values here, values there, flag, result. Never throws: a failure
+   * is returned and stored, and the values here stay as they were meant (readings C9).
+   */
+  async updateOptions(
+    { fail, get, rest, set }: Context,
+    values: OptionValues,
+  ): Promise<OptionsUpdate> {
+    const names = Object.keys(values);
+    set({ values: { ...get().values, ...values }, changes: countChanges(get(), names) });
+    try {
+      const reply = await rest.write('POST', PATH, { body: values }, isUpdated);
+      return { ...(Array.isArray(reply) ? {} : reply), success: true };
+    } catch (thrown) {
+      const error = thrown instanceof RestError ? thrown : await toRestError(thrown);
+      fail(error);
+      const { code, message, data } = error;
+      return { success: false, error, code, message, data };
+    } finally {
+      batchOf(rest).forget();
+      set({ changes: countChanges(get(), names) });
+    }
+  },
+};
+
+type OptionsOperations = typeof resolvers & typeof actions;
+
+export const keys = {
+  getOption: (name: string) => name,
+} satisfies KeyFunctions<OptionsOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<OptionsOperations, typeof keys>(keys);

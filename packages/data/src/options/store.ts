@@ -1,0 +1,18 @@
+import { createStore } from '../kit/store.ts';
+import { actions, keys, resolvers } from './operations.ts';
+import * as selectors from './selectors.ts';
+import type { OptionsData } from './types.ts';
+
+/** The name under which the options store is registered. */
+export const OPTIONS_STORE_NAME = 'wc/admin/options';
+
+const initialData: OptionsData = { values: {}, changes: {} };
+
+/** Options of the site. */
+export const optionsStore = createStore(OPTIONS_STORE_NAME, {
+  initialData,
+  resolvers,
+  actions,
+  keys,
+  selectors,
+});

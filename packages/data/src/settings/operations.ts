@@ -1,0 +1,158 @@
+import { __ } from '@wordpress/i18n';
+import { NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import { RestError } from '../kit/rest-error.ts';
+import { isListOfRecords, isRecord, type Shape, unjudged } from '../kit/shapes.ts';
+import { reportsStore } from '../reports/index.ts';
+import type { SettingsData, SettingsGroup, SettingValues } from './types.ts';
+
+type Context = OperationContext<SettingsData>;
+
+/** A row of a reply: one setting, or why it could not be saved. */
+interface SettingRow {
+  id: string;
+  value?: unknown;
+  error?: unknown;
+}
+
+const isSettings: Shape<SettingRow[]> = (body): body is SettingRow[] =>
+  isListOfRecords(body) && body.every(({ id }) => typeof id === 'string');
+
+const EMPTY_GROUP: SettingsGroup = { values: {}, dirty: [], lastReceived: undefined };
+
+function groupOf({ groups }: SettingsData, group: string): SettingsGroup {
+  return groups[group] ?? EMPTY_GROUP;
+}
+
+function setGroup(
+  { get, set }: Pick<Context, 'get' | 'set'>,
+  group: string,
+  change: Partial<SettingsGroup>,
+): void {
+  set({ groups: { ...get().groups, [group]: { ...groupOf(get(), group), ...change } } });
+}
+
+function pathOf(group: string): string {
+  return `${NAMESPACE}/settings/${encodeURIComponent(group)}`;
+}
+
+/** What a saved batch tells of each setting (spec §8 for one that tells nothing). */
+function readSavedRows(reply: unknown): SettingRow[] {
+  const rows = isRecord(reply) ? reply['update'] : undefined;
+  if (isSettings(rows)) return rows;
+  const code = reply === null || isRecord(reply) ? 'empty_response' : 'unexpected_response';
+  throw new RestError(code, __('There was a problem updating your settings.', 'tillview'), {
+    status: 200,
+    cause: reply,
+  });
+}
+
+function toSettingError({ id, error }: SettingRow): RestError {
+  const { code, message, data } = isRecord(error) ? error : {};
+  return new RestError(
+    typeof code === 'string' ? code : 'setting_not_saved',
+    typeof message === 'string'
+      ? message
+      : __('There was a problem updating your settings.', 'tillview'),
+    { data, cause: { id, error } },
+  );
+}
+
+const readGroup = async (context: Context, group: string): Promise<void> => {
+  const rows = await context.rest.read(pathOf(group), {}, isSettings);
+  const { values, dirty } = groupOf(context.get(), group);
+  const edited = Object.fromEntries(dirty.map((id) => [id, values[id]]));
+  const received = Object.fromEntries(rows.map(({ id, value }) => [id, value]));
+  setGroup(context, group, { values: { ...received, ...edited }, lastReceived: context.now() });
+};
+
+export const resolvers = {
+  getSettings: readGroup,
+
+  /** Some settings of a group come with all of them, so the one read answers both selectors. */
+  async getSettingsForGroup(
+    { get, run }: Context,
+    group: string,
+    _ids: readonly string[] = [],
+  ): Promise<void> {
+    if (get().groups[group]?.lastReceived !== undefined) return;
+    await run(readGroup, group);
+  },
+};
+
+export const actions = {
+  /** Takes settings that the host already knows, as saved. */
+  async receiveSettings(context: Context, group: string, values: SettingValues): Promise<void> {
+    const known = groupOf(context.get(), group);
+    setGroup(context, group, {
+      values: { ...known.values, ...values },
+      lastReceived: context.now(),
+    });
+  },
+
+  /** Changes settings here; `persistSettingsForGroup` saves them. */
+  async updateSettingsForGroup(
+    context: Context,
+    group: string,
+    values: SettingValues,
+    time: number = context.now(),
+  ): Promise<void> {
+    const known = groupOf(context.get(), group);
+    setGroup(context, group, {
+      values: { ...known.values, ...values },
+      dirty: [...new Set([...known.dirty, ...Object.keys(values)])],
+      lastReceived: time,
+    });
+  },
+
+  /**
+   * Saves what was changed in a group; nothing when nothing was (readings C10). Reports are read anew then, since their
+   * figures depend on settings. Throws when the store does not take every one of them: what it did not take stays
+   * changed.
+   */
+  async persistSettingsForGroup(context: Context, group: string): Promise<void> {
+    const { dirty, values: sent } = groupOf(context.get(), group);
+    if (dirty.length === 0) return;
+    const body = { update: dirty.map((id) => ({ id, value: sent[id] })) };
+    const reply = await context.rest.write('POST', `${pathOf(group)}/batch`, { body }, unjudged);
+    const rows = readSavedRows(reply);
+    const refused = rows.filter(({ error }) => error !== undefined);
+    const now = groupOf(context.get(), group);
+    const isSaved = (id: string) =>
+      dirty.includes(id) && now.values[id] === sent[id] && !refused.some((row) => row.id === id);
+    const saved = rows.filter((row) => 'value' in row && isSaved(row.id));
+    setGroup(context, group, {
+      values: { ...now.values, ...Object.fromEntries(saved.map(({ id, value }) => [id, value])) },
+      dirty: now.dirty.filter((id) => !isSaved(id)),
+    });
+    void context.registry.dispatch(reportsStore).invalidateReports();
+    const [first] = refused;
+    if (first) throw toSettingError(first);
+  },
+
+  /** Changes settings and saves them at once. */
+  async updateAndPersistSettingsForGroup(
+    { run }: Context,
+    group: string,
+    values: SettingValues,
+  ): Promise<void> {
+    await run(actions.updateSettingsForGroup, group, values);
+    await run(actions.persistSettingsForGroup, group);
+  },
+};
+
+type SettingsOperations = typeof resolvers & typeof actions;
+
+const byGroup = (group: string) => group;
+
+export const keys = {
+  getSettings: byGroup,
+  getSettingsForGroup: byGroup,
+  receiveSettings: byGroup,
+  updateSettingsForGroup: byGroup,
+  persistSettingsForGroup: byGroup,
+  updateAndPersistSettingsForGroup: byGroup,
+} satisfies KeyFunctions<SettingsOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<SettingsOperations, typeof keys>(keys);

@@ -1,0 +1,97 @@
+import { createBookSelectors } from '../kit/book-selectors.ts';
+import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
+import { keyOf } from './operations.ts';
+import type { SettingsData, SettingValues } from './types.ts';
+
+type State = StoreState<SettingsData>;
+
+const NO_VALUES: SettingValues = Object.freeze({});
+const NO_IDS: readonly string[] = Object.freeze([]);
+
+function getValues(state: State, group: string): SettingValues {
+  return state.data.groups[group]?.values ?? NO_VALUES;
+}
+
+/** Every setting of a group; empty until they were read. Starts the read. */
+export function getSettings(state: State, group: string): SettingValues {
+  return getValues(state, group);
+}
+
+const picked = new WeakMap<SettingValues, Map<string, SettingValues>>();
+
+/** Some settings of a group, each undefined until it was read. Starts the read of the group. */
+export function getSettingsForGroup(
+  state: State,
+  group: string,
+  ids: readonly string[] = NO_IDS,
+): SettingValues {
+  const values = getValues(state, group);
+  const known = picked.get(values) ?? new Map<string, SettingValues>();
+  picked.set(values, known);
+  const key = JSON.stringify(ids);
+  const some = known.get(key) ?? Object.fromEntries(ids.map((id) => [id, values[id]]));
+  known.set(key, some);
+  return some;
+}
+
+/**
+ * One setting of a group out of those that were read; the fallback when there is none. `filter` turns the value into
+ * what the caller works with. Starts no read.
+ */
+export function getSetting(
+  state: State,
+  group: string,
+  id: string,
+  fallback: unknown = false,
+  filter: (value: unknown, fallback: unknown) => unknown = (value) => value,
+): unknown {
+  const values = getValues(state, group);
+  return filter(Object.hasOwn(values, id) ? values[id] : fallback, fallback);
+}
+
+/** Ids of what was changed and is not saved. */
+export function getDirtyKeys(state: State, group: string): readonly string[] {
+  return state.data.groups[group]?.dirty ?? NO_IDS;
+}
+
+/** Whether any of these settings was changed and is not saved. */
+export function getIsDirty(state: State, group: string, ids: readonly string[] = NO_IDS): boolean {
+  return getDirtyKeys(state, group).some((id) => ids.includes(id));
+}
+
+/** Whether the group is being read. */
+export function isSettingsRequesting(state: State, group: string): boolean {
+  return isRequesting(state, keyOf('getSettings', group));
+}
+
+/** Whether the group is being saved. */
+export function isUpdateSettingsRequesting(state: State, group: string): boolean {
+  return isRequesting(state, keyOf('persistSettingsForGroup', group));
+}
+
+/** When the group last came or was changed, in milliseconds since 1970; undefined for never. */
+export function getLastReceived(state: State, group: string): number | undefined {
+  return state.data.groups[group]?.lastReceived;
+}
+
+/** How the last save of the group failed, or else its last read; else false. */
+export function getLastSettingsErrorForGroup(state: State, group: string): Error | false {
+  return (
+    getError(state, keyOf('persistSettingsForGroup', group)) ??
+    getError(state, keyOf('getSettings', group)) ??
+    false
+  );
+}
+
+/** Names of the groups of which anything is known. */
+export function getSettingsGroupNames(state: State): readonly string[] {
+  const { groups } = state.data;
+  const names = groupNames.get(groups) ?? Object.keys(groups);
+  groupNames.set(groups, names);
+  return names;
+}
+
+const groupNames = new WeakMap<SettingsData['groups'], readonly string[]>();
+
+export const { isOperationRequesting, getOperationError: getSettingsError } =
+  createBookSelectors(keyOf);

@@ -1,0 +1,262 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { reportsStore } from '../reports/index.ts';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { statsBody } from '../testing/report-bodies.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { hydrateSettings, settingsStore, type SettingValues } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc-analytics/settings/wc_admin`;
+const batchUrl = `${url}/batch`;
+const stored = [
+  { id: 'range', value: 'period=month' },
+  { id: 'statuses', value: ['failed'] },
+];
+
+async function readGroup(registry: DataRegistry): Promise<void> {
+  server.use(http.get(url, () => HttpResponse.json(stored)));
+  await registry.resolveSelect(settingsStore).getSettings('wc_admin');
+}
+
+describe('settings', () => {
+  it('of a group are a map, received at a time, and clean (R3.64)', async () => {
+    const registry = createTestRegistry({ now: () => 1234 });
+    const select = registry.select(settingsStore);
+    expect(select.getLastReceived('wc_admin')).toBeUndefined();
+    expect([select.getDirtyKeys('wc_admin'), select.getIsDirty('wc_admin', ['range'])]).toEqual([
+      [],
+      false,
+    ]);
+    expect(select.getLastSettingsErrorForGroup('wc_admin')).toBe(false);
+    await readGroup(registry);
+    expect(select.getSettings('wc_admin')).toEqual({ range: 'period=month', statuses: ['failed'] });
+    expect(select.getLastReceived('wc_admin')).toBe(1234);
+    expect(select.getDirtyKeys('wc_admin')).toEqual([]);
+    expect(select.getSettingsGroupNames()).toEqual(['wc_admin']);
+    expect(select.getSettingsGroupNames()).toBe(select.getSettingsGroupNames());
+  });
+
+  it('are read once, whether some or all are asked for', async () => {
+    let requests = 0;
+    server.use(
+      http.get(url, () => {
+        requests++;
+        return HttpResponse.json(stored);
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getSettingsForGroup } = registry.select(settingsStore);
+    const wanted = () => getSettingsForGroup('wc_admin', ['range', 'other']);
+    expect(wanted()).toEqual({ range: undefined, other: undefined });
+    await registry.resolveSelect(settingsStore).getSettingsForGroup('wc_admin', ['range', 'other']);
+    expect(wanted()).toEqual({ range: 'period=month', other: undefined });
+    expect(wanted()).toBe(wanted());
+    await registry.resolveSelect(settingsStore).getSettingsForGroup('wc_admin', ['statuses']);
+    await settle();
+    expect(requests).toBe(1);
+  });
+
+  it('give a fallback only where there is none, and pass a filter', async () => {
+    const registry = createTestRegistry();
+    hydrateSettings(registry, 'g', { empty: '', no: false, zero: 0 });
+    const { getSetting } = registry.select(settingsStore);
+    expect([
+      getSetting('g', 'empty', 'x'),
+      getSetting('g', 'no', 'x'),
+      getSetting('g', 'zero', 9),
+    ]).toEqual(['', false, 0]);
+    expect([getSetting('g', 'gone'), getSetting('none', 'gone', 'x')]).toEqual([false, 'x']);
+    expect(getSetting('g', 'zero', 9, (value, fallback) => `${value} of ${fallback}`)).toBe(
+      '0 of 9',
+    );
+  });
+
+  it('that the host gave are not asked for, and are clean', async () => {
+    const registry = createTestRegistry();
+    hydrateSettings(registry, 'wc_admin', { range: 'a' });
+    const { getDirtyKeys, getSettings, getSettingsForGroup } = registry.select(settingsStore);
+    expect(getSettings('wc_admin')).toEqual({ range: 'a' });
+    expect(getSettingsForGroup('wc_admin', ['range'])).toEqual({ range: 'a' });
+    await settle();
+    expect(getDirtyKeys('wc_admin')).toEqual([]);
+  });
+
+  it('changed here survive a read that comes later', async () => {
+    const registry = createTestRegistry();
+    await registry.dispatch(settingsStore).updateSettingsForGroup('wc_admin', { range: 'mine' });
+    await readGroup(registry);
+    expect(registry.select(settingsStore).getSettings('wc_admin')).toMatchObject({
+      range: 'mine',
+      statuses: ['failed'],
+    });
+  });
+});
+
+describe('saving', () => {
+  it('sends what is dirty, and cleans it (R4.68)', async () => {
+    const registry = createTestRegistry();
+    await readGroup(registry);
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(batchUrl, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ update: [{ id: 'range', value: 'as stored' }] });
+      }),
+    );
+    const { persistSettingsForGroup, updateSettingsForGroup } = registry.dispatch(settingsStore);
+    const { getDirtyKeys, getIsDirty, getSettings, isUpdateSettingsRequesting } =
+      registry.select(settingsStore);
+    await updateSettingsForGroup('wc_admin', { range: 'new' }, 99);
+    expect([getDirtyKeys('wc_admin'), getIsDirty('wc_admin', ['range', 'x'])]).toEqual([
+      ['range'],
+      true,
+    ]);
+    const saving = persistSettingsForGroup('wc_admin');
+    expect(isUpdateSettingsRequesting('wc_admin')).toBe(true);
+    await saving;
+    expect(bodies).toEqual([{ update: [{ id: 'range', value: 'new' }] }]);
+    expect(getDirtyKeys('wc_admin')).toEqual([]);
+    expect(getSettings('wc_admin')['range']).toBe('as stored');
+    expect(isUpdateSettingsRequesting('wc_admin')).toBe(false);
+  });
+
+  it('sends nothing when nothing is dirty, nor what was only just read', async () => {
+    const registry = createTestRegistry();
+    await registry.dispatch(settingsStore).persistSettingsForGroup('unknown');
+    await readGroup(registry);
+    await registry.dispatch(settingsStore).persistSettingsForGroup('wc_admin');
+    await settle();
+    expect(registry.select(settingsStore).getLastSettingsErrorForGroup('wc_admin')).toBe(false);
+  });
+
+  it('keeps dirty what was changed again while it was on its way', async () => {
+    const registry = createTestRegistry();
+    await readGroup(registry);
+    const act = registry.dispatch(settingsStore);
+    server.use(
+      http.post(batchUrl, async () => {
+        await act.updateSettingsForGroup('wc_admin', { range: 'third' });
+        return HttpResponse.json({ update: [{ id: 'range', value: 'second' }] });
+      }),
+    );
+    await act.updateAndPersistSettingsForGroup('wc_admin', { range: 'second' });
+    const { getDirtyKeys, getSettings } = registry.select(settingsStore);
+    expect([getSettings('wc_admin')['range'], getDirtyKeys('wc_admin')]).toEqual([
+      'third',
+      ['range'],
+    ]);
+  });
+
+  it.each([
+    ['null', null],
+    ['an object without settings', {}],
+  ])('fails with its own words when the reply is %s (R5.36, R8.21)', async (_, body) => {
+    const registry = createTestRegistry();
+    server.use(http.post(batchUrl, () => HttpResponse.json(body)));
+    const saving = registry
+      .dispatch(settingsStore)
+      .updateAndPersistSettingsForGroup('wc_admin', { range: 'new' });
+    await expect(saving).rejects.toThrow('There was a problem updating your settings.');
+    expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['range']);
+  });
+
+  it('fails for the one that the store refuses, and cleans the others', async () => {
+    const registry = createTestRegistry();
+    const error = { code: 'rest_setting_setting_invalid', message: 'Invalid setting.' };
+    server.use(
+      http.post(batchUrl, () =>
+        HttpResponse.json({
+          update: [
+            { id: 'range', value: 'new' },
+            { id: 'bad', error },
+          ],
+        }),
+      ),
+    );
+    const saving = registry
+      .dispatch(settingsStore)
+      .updateAndPersistSettingsForGroup('wc_admin', { range: 'new', bad: 1 });
+    await expect(saving).rejects.toMatchObject(error);
+    const { getDirtyKeys, getLastSettingsErrorForGroup } = registry.select(settingsStore);
+    expect(getDirtyKeys('wc_admin')).toEqual(['bad']);
+    expect(getLastSettingsErrorForGroup('wc_admin')).toMatchObject(error);
+  });
+
+  it('has the reports read anew, since their figures depend on it', async () => {
+    let revenue = 0;
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
+        HttpResponse.json(statsBody(++revenue)),
+      ),
+      http.post(batchUrl, () => HttpResponse.json({ update: [{ id: 'range', value: 'new' }] })),
+    );
+    const registry = createTestRegistry();
+    await registry.resolveSelect(reportsStore).getReportStats('revenue', {});
+    await registry
+      .dispatch(settingsStore)
+      .updateAndPersistSettingsForGroup('wc_admin', { range: 'new' });
+    const shown = () =>
+      registry.select(reportsStore).getReportStats('revenue', {}).data?.totals?.net_revenue;
+    await vi.waitFor(() => expect(shown()).toBe(2));
+  });
+});
+
+describe('a failed call is thrown as it is', () => {
+  const look = (name: 'getSettings' | 'getSettingsForGroup') => (registry: DataRegistry) => ({
+    error: registry.select(settingsStore).getSettingsError(name, 'wc_admin'),
+    isRequesting: registry.select(settingsStore).isOperationRequesting(name, 'wc_admin'),
+    state: [
+      registry.select(settingsStore).getSettingsError(name, 'other'),
+      registry.select(settingsStore).getLastReceived('wc_admin'),
+    ],
+  });
+  const save = (name: 'persistSettingsForGroup' | 'updateAndPersistSettingsForGroup') => ({
+    name,
+    url: batchUrl,
+    prepare: (registry: DataRegistry) =>
+      registry.dispatch(settingsStore).updateSettingsForGroup('wc_admin', { range: 'new' }, 5),
+    call: (registry: DataRegistry) =>
+      name === 'persistSettingsForGroup'
+        ? registry.dispatch(settingsStore).persistSettingsForGroup('wc_admin')
+        : registry
+            .dispatch(settingsStore)
+            .updateAndPersistSettingsForGroup('wc_admin', { range: 'new' }),
+    look: (registry: DataRegistry) => ({
+      error: registry.select(settingsStore).getSettingsError(name, 'wc_admin'),
+      isRequesting: registry.select(settingsStore).isOperationRequesting(name, 'wc_admin'),
+      state: registry.select(settingsStore).getDirtyKeys('wc_admin'),
+    }),
+  });
+  describeFailures(server, [
+    {
+      name: 'getSettings',
+      url,
+      call: (registry) => registry.resolveSelect(settingsStore).getSettings('wc_admin'),
+      before: [false, undefined],
+      look: look('getSettings'),
+    },
+    {
+      name: 'getSettingsForGroup',
+      url,
+      call: (registry) =>
+        registry.resolveSelect(settingsStore).getSettingsForGroup('wc_admin', ['a']),
+      before: [false, undefined],
+      look: look('getSettingsForGroup'),
+    },
+    save('persistSettingsForGroup'),
+    save('updateAndPersistSettingsForGroup'),
+  ]);
+});
+
+describe('the types', () => {
+  it('know groups, ids and books', () => {
+    const { getSettings, getSettingsError } = createTestRegistry().select(settingsStore);
+    expectTypeOf(getSettings).toEqualTypeOf<(group: string) => SettingValues>();
+    // @ts-expect-error: the errors of a save are kept by its group.
+    getSettingsError('persistSettingsForGroup');
+    // @ts-expect-error: no such operation.
+    getSettingsError('saveSettings', 'wc_admin');
+  });
+});

@@ -1,0 +1,71 @@
+import { settingsStore } from '@tillview/data';
+import { describe, expect, it } from 'vitest';
+import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
+import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+
+const { replay } = startReplay();
+
+describe('settings of a real store', () => {
+  it.each([
+    'settings-wc_admin',
+    'settings-general',
+    'settings-account',
+    'settings-email',
+    'settings-products',
+    'settings-shipping',
+    'settings-tax',
+  ])('%s: a list of id and value, kept as a map (R1.47, R7.51, R7.52)', async (name) => {
+    const sent = replay(name);
+    const group = name.replace('settings-', '');
+    const values = await createTestRegistry().resolveSelect(settingsStore).getSettings(group);
+    expectAsRecorded(sent, name);
+    expect(values).toEqual(Object.fromEntries(rowsOf(name).map(({ id, value }) => [id, value])));
+  });
+
+  it('are saved as a list of id and value (R7.53)', async () => {
+    const sent = replay('w-settings-batch');
+    const registry = createTestRegistry();
+    await registry.dispatch(settingsStore).updateAndPersistSettingsForGroup('wc_admin', {
+      woocommerce_excluded_report_order_statuses: ['pending', 'failed', 'cancelled'],
+      woocommerce_default_date_range: 'period=quarter&compare=previous_period',
+    });
+    expectAsRecorded(sent, 'w-settings-batch');
+    const { getDirtyKeys, getSetting } = registry.select(settingsStore);
+    expect(getDirtyKeys('wc_admin')).toEqual([]);
+    // A real store escapes text for HTML when it saves it; what it holds is what counts.
+    expect(getSetting('wc_admin', 'woocommerce_default_date_range')).toBe(
+      'period=quarter&amp;compare=previous_period',
+    );
+  });
+
+  it('that the store does not know fail, though the status is 200', async () => {
+    replay('w-settings-batch-unknown');
+    const registry = createTestRegistry();
+    await expect(
+      registry
+        .dispatch(settingsStore)
+        .updateAndPersistSettingsForGroup('wc_admin', { no_such_setting: 'x' }),
+    ).rejects.toMatchObject({ code: 'rest_setting_setting_invalid', message: 'Invalid setting.' });
+    expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['no_such_setting']);
+  });
+
+  it('are for the people of the shop only (R6.3)', async () => {
+    replay('err-403-settings-customer');
+    const { path } = recorded('err-403-settings-customer').request;
+    const group = path.split('/').at(-1) ?? '';
+    await expect(
+      createTestRegistry().resolveSelect(settingsStore).getSettings(group),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('of an unknown group are a 404', async () => {
+    replay('settings-nope');
+    const registry = createTestRegistry();
+    await expect(registry.resolveSelect(settingsStore).getSettings('nope')).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(registry.select(settingsStore).getLastSettingsErrorForGroup('nope')).toMatchObject({
+      code: 'rest_setting_setting_group_invalid',
+    });
+  });
+});
