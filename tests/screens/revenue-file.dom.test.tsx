@@ -39,6 +39,19 @@ describe('the file of the table', () => {
     expect((await files[0]?.cells())?.[1]?.[0]).toBe('Nov 20, 2026');
   });
 
+  it('names the day of each hour where there are several, as the table does', async () => {
+    current = renderApp(shop, {
+      address:
+        '&path=/analytics/revenue&period=custom&compare=previous_year&after=2026-11-18&before=2026-11-19&interval=hour&per_page=50',
+    });
+    await findRows();
+    await download();
+    await expectFileOfTable(files[0]);
+    const [, ...lines] = (await files[0]?.cells()) ?? [];
+    expect(lines).toHaveLength(48);
+    expect(new Set(lines.map(([hour]) => hour)).size).toBe(48);
+  });
+
   it('follows the columns, the order and the page that are shown', async () => {
     current = renderApp(shop, {
       address: `${YEAR}&orderby=net_revenue&order=asc&paged=2&per_page=50`,

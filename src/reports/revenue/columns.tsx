@@ -26,6 +26,14 @@ const money = (key: MoneyKey, label: () => string): Column => ({
   total: (totals, { currency }) => currency.render(totals[key]),
 });
 
+/** The same in the table and in its file, where an hour would else belong to no day. */
+const writeDate: Column['value'] = ({ date_start, date_end }, { interval, hasSeveralDays }) =>
+  formatIntervalLabel(interval, date_start, {
+    style: 'table',
+    dateEnd: date_end,
+    hasSeveralDays,
+  });
+
 /** The columns of Revenue: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
   {
@@ -34,16 +42,11 @@ export const columns: readonly Column[] = [
     isSortable: true,
     required: true,
     defaultSort: true,
-    value: ({ date_start, date_end }, { interval }) =>
-      formatIntervalLabel(interval, date_start, { style: 'table', dateEnd: date_end }),
-    display: ({ date_start, date_end }, { interval, hasSeveralDays }) => (
+    value: writeDate,
+    display: (row, context) => (
       <>
-        {formatIntervalLabel(interval, date_start, {
-          style: 'table',
-          dateEnd: date_end,
-          hasSeveralDays,
-        })}
-        {isRunningInterval(date_start, interval, date_end) && (
+        {writeDate(row, context)}
+        {isRunningInterval(row.date_start, context.interval, row.date_end) && (
           <>
             {' '}
             <span className="tillview-report__running" title={__('Still running', 'tillview')}>
