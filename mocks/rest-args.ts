@@ -20,7 +20,7 @@ export type ArgSchema =
   /** Pairs of numbers: `attribute_is[0][0]=1&attribute_is[0][1]=27`. */
   | { type: 'pairs' };
 
-export type ArgSchemas = Readonly<Record<string, ArgSchema>>;
+export type ArgSchemas = Readonly<Record<string, ArgSchema & { required?: true }>>;
 
 /** Parameters of a request, checked against the schemas of its route. */
 export interface RestArgs {
@@ -43,7 +43,21 @@ export interface RestArgs {
   has(name: string): boolean;
 }
 
-interface Fault {
+/** The refusal that names wrong parameters. */
+export function invalidParameters(faults: readonly (readonly [string, Fault])[]): RestError {
+  return new RestError(
+    'rest_invalid_param',
+    `Invalid parameter(s): ${faults.map(([name]) => name).join(', ')}`,
+    400,
+    {
+      params: Object.fromEntries(faults.map(([name, { message }]) => [name, message])),
+      details: Object.fromEntries(faults),
+    },
+  );
+}
+
+/** What is wrong with one parameter. */
+export interface Fault {
   code: string;
   message: string;
   data: unknown;
@@ -54,24 +68,26 @@ interface Fault {
  * the wrong ones in the order of the schemas.
  */
 export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
+  const missing = Object.keys(schemas).filter(
+    (name) => schemas[name]?.required && query[name] === undefined,
+  );
+  if (missing.length > 0)
+    throw new RestError(
+      'rest_missing_callback_param',
+      `Missing parameter(s): ${missing.join(', ')}`,
+      400,
+      { params: missing },
+    );
   const faults: [string, Fault][] = [];
   for (const [name, schema] of Object.entries(schemas)) {
     const value = query[name];
     const fault = value === undefined ? null : findFault(name, value, schema);
     if (fault) faults.push([name, fault]);
   }
-  if (faults.length > 0) {
-    throw new RestError(
-      'rest_invalid_param',
-      `Invalid parameter(s): ${faults.map(([name]) => name).join(', ')}`,
-      400,
-      {
-        params: Object.fromEntries(faults.map(([name, { message }]) => [name, message])),
-        details: Object.fromEntries(faults),
-      },
-    );
-  }
-  return readArgs(query, schemas, zone);
+  if (faults.length > 0) throw invalidParameters(faults);
+  // What a route does not declare, it does not see.
+  const known = Object.fromEntries(Object.entries(query).filter(([name]) => name in schemas));
+  return readArgs(known, schemas, zone);
 }
 
 function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
@@ -163,7 +179,8 @@ function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | 
   }
 }
 
-function wrongType(name: string, type: string): Fault {
+/** A parameter is not of its type. */
+export function wrongType(name: string, type: string): Fault {
   return {
     code: 'rest_invalid_type',
     message: `${name} is not of type ${type}.`,

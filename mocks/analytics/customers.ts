@@ -35,14 +35,14 @@ export function customerRows(db: Db): CustomerRow[] {
     const entry = known.get(customer.id);
     const last = entry?.last ?? null;
     // Of a visit with an account only the day is kept.
-    const seen = customer.user_id === null ? last : (last ?? customer.date_registered);
+    const isDayOnly = last !== null && customer.user_id !== null;
     return {
       customer,
       orders: entry?.orders ?? 0,
       spend: entry?.spend ?? null,
       average: entry && entry.orders > 0 ? entry.spend / entry.orders : null,
       lastOrder: last,
-      lastActive: seen !== null && customer.user_id !== null ? Math.floor(seen / DAY) * DAY : seen,
+      lastActive: isDayOnly ? Math.floor(last / DAY) * DAY : last,
     };
   });
 }

@@ -2,21 +2,10 @@ import type { RevenueTotals } from '@tillview/data';
 import type { Db } from '../db.ts';
 import { toMajor } from '../money.ts';
 import { sum } from '../sum.ts';
-import { dateTypeOf, excludedStatuses, salesRows } from './sales-rows.ts';
-import type { DateType, SalesRow } from './sales-rows.ts';
+import type { SalesRow } from './sales-rows.ts';
 
 /** The figures of the revenue and orders reports, in major units (dollars), spelt as a store spells them. */
 export type RevenueFigures = Required<RevenueTotals>;
-
-/** The rows that revenue counts, with the date it counts them by. */
-export function revenueRows(db: Db, dateType: DateType | null) {
-  const excluded = excludedStatuses(db);
-  const date = dateType ?? dateTypeOf(db);
-  return {
-    rows: salesRows(db).filter((row) => !excluded.has(row.status)),
-    wallOf: (row: SalesRow) => row.dates[date],
-  };
-}
 
 /**
  * Reckons a set of rows. Gross is what goods would have brought without coupons and refunds; net is what
@@ -47,12 +36,4 @@ export function reckonRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures
     total_customers: new Set(rows.map((row) => row.customerId)).size,
     products: new Set(rows.flatMap((row) => row.lines.map((line) => line.product_id))).size,
   };
-}
-
-/** The figure that a sort column of the revenue or orders stats stands for. */
-export function revenueSortValue(figures: RevenueFigures, orderby: string): number {
-  const name = orderby === 'items_sold' ? 'num_items_sold' : orderby;
-  const value = Object.entries(figures).find(([key]) => key === name)?.[1];
-  if (value === undefined) throw new Error(`Revenue has no figure "${orderby}" to sort by`);
-  return value;
 }

@@ -15,12 +15,16 @@ export interface SalesRow {
   readonly id: number;
   /** The order that a refund gives money back for; 0 for an order. */
   readonly parentId: number;
+  /** Whether a refund gives back all that was paid. */
+  readonly isFull: boolean;
   readonly order: Order;
   /** A refund is in the state of its order. */
   readonly status: OrderStatus;
   readonly customerId: number;
   readonly dates: Readonly<Record<DateType, WallTime | null>>;
   readonly lines: readonly OrderLine[];
+  /** Of all lines and of shipping, one by one. */
+  readonly taxes: readonly LineTax[];
   readonly items: number;
   /** Goods after coupons, without tax. */
   readonly net: Minor;
@@ -33,19 +37,23 @@ export interface SalesRow {
   readonly discount: Minor;
 }
 
-/** The whole sales book, in the order of the shop's order list, with each order's refunds after it. */
-export function salesRows(db: Db): SalesRow[] {
-  return db.orders.flatMap((order) => [
-    toRow(order, order.id, 0, order, order.lines, order.shipping, sum(order.coupons, discountOf)),
-    ...order.refunds.map((refund) => {
-      const dates = {
-        date_created: refund.date_created,
-        date_paid: refund.date_created,
-        date_completed: refund.date_created,
-      };
-      return toRow(order, refund.id, order.id, dates, refund.lines, refund.shipping, 0);
-    }),
-  ]);
+/**
+ * The sales book, in the order of the shop's order list, with each order's refunds after it: of all orders,
+ * or of those that `counts`.
+ */
+export function salesRows(db: Db, counts: (order: Order) => boolean = () => true): SalesRow[] {
+  const rows: SalesRow[] = [];
+  for (const order of db.orders) {
+    if (!counts(order)) continue;
+    const { id, lines, shipping } = order;
+    rows.push(toRow(order, id, false, order, lines, shipping, sum(order.coupons, discountOf)));
+    for (const refund of order.refunds) {
+      const { date_created, is_full } = refund;
+      const dates = { date_created, date_paid: date_created, date_completed: date_created };
+      rows.push(toRow(order, refund.id, is_full, dates, refund.lines, refund.shipping, 0));
+    }
+  }
+  return rows;
 }
 
 /** States whose orders no report counts: those that the shop's setting names, and what never was an order. */
@@ -63,7 +71,7 @@ export function dateTypeOf(db: Db): DateType {
 function toRow(
   order: Order,
   id: number,
-  parentId: number,
+  isFull: boolean,
   dates: SalesRow['dates'],
   lines: readonly OrderLine[],
   shippingLine: ShippingLine | null,
@@ -71,15 +79,18 @@ function toRow(
 ): SalesRow {
   const net = sum(lines, (line) => line.total);
   const shipping = shippingLine?.total ?? 0;
-  const tax = sum(lines, (line) => sum(line.taxes, taxOf)) + sum(shippingLine?.taxes ?? [], taxOf);
+  const taxes = [...lines.flatMap((line) => line.taxes), ...(shippingLine?.taxes ?? [])];
+  const tax = sum(taxes, ({ amount }) => amount);
   return {
     id,
-    parentId,
+    parentId: id === order.id ? 0 : order.id,
+    isFull,
     order,
     status: order.status,
     customerId: order.customer_id,
     dates,
     lines,
+    taxes,
     items: sum(lines, (line) => line.quantity),
     net,
     tax,
@@ -89,5 +100,4 @@ function toRow(
   };
 }
 
-const taxOf = (tax: LineTax): Minor => tax.amount;
 const discountOf = (line: { discount: Minor }): Minor => line.discount;

@@ -2,6 +2,8 @@ import type { Db, OrderLine } from '../db.ts';
 import { split, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
+import { categoryCuts, productCuts, variationCuts } from './cuts.ts';
+import type { Cut } from './cuts.ts';
 import type { SalesRow } from './sales-rows.ts';
 
 /** What revenue and orders can be cut by. */
@@ -31,7 +33,7 @@ export interface Segment {
 }
 
 /** A segment: its number, its label, and which parts of a row belong to it. */
-interface Cut {
+interface OrderCut {
   id: number;
   label: string | null;
   hasRow: (row: SalesRow) => boolean;
@@ -53,43 +55,21 @@ export function reckonSegments(
   }));
 }
 
-function cutsOf(db: Db, by: SegmentBy, productId: number | null): Cut[] {
-  const ofLines = (id: number, label: string, hasLine: (line: OrderLine) => boolean): Cut => ({
-    id,
-    label,
-    hasRow: (row) => row.lines.some(hasLine),
-    hasLine,
-  });
+function cutsOf(db: Db, by: SegmentBy, productId: number | null): OrderCut[] {
+  const ofLines = (cuts: readonly Cut[]): OrderCut[] =>
+    cuts.map(({ id, label, has }) => ({
+      id,
+      label,
+      hasRow: (row) => row.lines.some(has),
+      hasLine: has,
+    }));
   switch (by) {
     case 'product':
-      return db.products.map(({ id, name }) => ofLines(id, name, (line) => line.product_id === id));
+      return ofLines(productCuts(db, new Set()));
     case 'category':
-      return db.categories.flatMap(({ id, name }) => {
-        const products = new Set(
-          db.products.filter((product) => product.category_ids.includes(id)).map(({ id }) => id),
-        );
-        // A store leaves out categories that hold nothing.
-        return products.size ? [ofLines(id, name, (line) => products.has(line.product_id))] : [];
-      });
-    case 'variation': {
-      const product = db.products.find(({ id }) => id === productId);
-      if (!product) return [];
-      const variations = db.variations.filter(({ parent_id }) => parent_id === product.id);
-      const isOf = (variationId: number) => (line: OrderLine) =>
-        line.product_id === product.id && line.variation_id === variationId;
-      return [
-        ofLines(0, product.name, isOf(0)),
-        ...variations.map((variation) => {
-          const options = variation.attributes.map(({ option }) => option).join(', ');
-          // A store appends the options to a name that already holds them.
-          return ofLines(
-            variation.id,
-            `${product.name} - ${options} - ${options}`,
-            isOf(variation.id),
-          );
-        }),
-      ];
-    }
+      return ofLines(categoryCuts(db, new Set()));
+    case 'variation':
+      return ofLines(variationCuts(db, productId, new Set()));
     case 'coupon':
       return db.coupons.map(({ id, code }) => ({
         id,
@@ -104,7 +84,11 @@ function cutsOf(db: Db, by: SegmentBy, productId: number | null): Cut[] {
   }
 }
 
-function reckonSegment(db: Db, rows: readonly SalesRow[], hasLine: Cut['hasLine']): SegmentFigures {
+function reckonSegment(
+  db: Db,
+  rows: readonly SalesRow[],
+  hasLine: OrderCut['hasLine'],
+): SegmentFigures {
   const major = (amount: Minor) => toMajor(amount, db.currency);
   const orders = rows.filter((row) => row.parentId === 0);
   const parts = rows.map((row) => (hasLine ? partOfRow(row, hasLine) : wholeRow(row)));

@@ -37,7 +37,7 @@ export function reckonStats<Row, Figures>(
   rows: readonly Row[],
   wallOf: (row: Row) => WallTime | null,
   reckon: (rows: readonly Row[]) => Figures,
-  sortValueOf: (figures: Figures, orderby: string) => number,
+  sortValueOf: (figures: Figures) => number,
   query: StatsQuery,
   weekStart: WeekStart,
 ): StatsReport<Figures> | null {
@@ -66,10 +66,9 @@ export function reckonStats<Row, Figures>(
       order === 'asc' ? first + offset + place : first + count - 1 - offset - place,
     );
   } else {
-    const nothing = sortValueOf(reckon([]), orderby);
+    const nothing = sortValueOf(reckon([]));
     const values = new Map<number, number>();
-    for (const [index, siblings] of byInterval)
-      values.set(index, sortValueOf(reckon(siblings), orderby));
+    for (const [index, siblings] of byInterval) values.set(index, sortValueOf(reckon(siblings)));
     const valueOf = (index: number) => values.get(index) ?? nothing;
     // Intervals that are equal keep the order of their dates, so that pages neither repeat nor lose one.
     indices = Array.from({ length: count }, (_, place) => first + place)

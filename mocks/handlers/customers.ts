@@ -80,6 +80,7 @@ export const customerRoutes: readonly Route[] = [
         request,
         sortBy(request.args, rowsOf(request), customerKey, ({ customer }) => customer.id),
         (row) => writeCustomer(request, row),
+        'nothing',
       ),
   })),
   {

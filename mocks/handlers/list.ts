@@ -65,17 +65,25 @@ export const deletesShop: Route['permit'] = (user) =>
 export const seesReports: Route['permit'] = (user) =>
   requireCapability(user, 'view_woocommerce_reports');
 
-/** The page of a list that was asked for, each item written down, with the headers of the whole list. */
+/**
+ * The page of a list that was asked for, each item written down, with the headers of the whole list. Past
+ * the end reports tell no pages, and most of them not even how many rows there are.
+ */
 export function listReply<Item>(
   { args, url }: Pick<RestRequest, 'args' | 'url'>,
   items: readonly Item[],
   write: (item: Item) => unknown,
+  pastEnd?: 'nothing' | 'no pages',
 ): RestReply {
   const page = args.integer('page') ?? 1;
   const perPage = args.integer('per_page') ?? 10;
   const start = (page - 1) * perPage + Math.max(0, args.integer('offset') ?? 0);
+  const isPast = pastEnd !== undefined && page > 1 && start >= items.length;
+  const count = isPast && pastEnd === 'nothing' ? 0 : items.length;
   return {
-    headers: pagingHeaders(url, { page, perPage, count: items.length }),
+    headers: isPast
+      ? { 'x-wp-total': String(count), 'x-wp-totalpages': '0' }
+      : pagingHeaders(url, { page, perPage, count }),
     body: items.slice(start, start + perPage).map((item) => write(item)),
   };
 }

@@ -93,7 +93,7 @@ async function answerRequest(
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const [sitePath = '', restPath = ''] = splitOnce(url.pathname, '/wp-json');
+  const [sitePath, restPath] = splitOnce(url.pathname, '/wp-json');
   const site = `${url.origin}${sitePath}`;
   const root = `${site}/wp-json`;
   const query = parseQuery(url.searchParams);
@@ -208,7 +208,7 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** Parameters may also stand in the body; the checks read them as text, like those of the address. */
-function textsOf(body: Readonly<Record<string, unknown>>): Query {
+export function textsOf(body: Readonly<Record<string, unknown>>): Query {
   const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const texts: Query = {};
   for (const [name, value] of Object.entries(body)) {

@@ -5,29 +5,41 @@ import type { DemoStore } from '../demo-store.ts';
 import { DAY, INTERVALS, formatWallTime } from '../wall-time.ts';
 import type { WallTime } from '../wall-time.ts';
 import { wallTimeToInstant } from '../zone.ts';
+import { DATE, FLAG, each, oneOf, pageArgs } from './list.ts';
 import { pagingHeaders } from './paging.ts';
 import type { RestReply, RestRequest } from './route.ts';
 
 /** Parameters of every stats endpoint with dates, in the order in which a store checks them. */
-export function statsArgs(orderby: readonly string[]): ArgSchemas {
+export function statsArgs(orderby: string): ArgSchemas {
   return {
-    context: { type: 'string', enum: ['view', 'edit'], default: 'view' },
-    page: { type: 'integer', minimum: 1, default: 1 },
-    per_page: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
-    after: { type: 'date-time' },
-    before: { type: 'date-time' },
-    order: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
-    orderby: { type: 'string', enum: orderby, default: 'date' },
-    force_cache_refresh: { type: 'boolean' },
-    interval: { type: 'string', enum: INTERVALS, default: 'week' },
+    ...rangeArgs(orderby, 'date'),
+    interval: oneOf(INTERVALS, 'week'),
+  };
+}
+
+/** Parameters of every report with dates. */
+export function rangeArgs(orderby: string, fallback: string, minimum = 1): ArgSchemas {
+  return {
+    ...pageArgs(minimum),
+    ...each('after before', DATE),
+    order: oneOf(['asc', 'desc'], 'desc'),
+    orderby: oneOf(orderby.split(' '), fallback),
+    force_cache_refresh: FLAG,
+  };
+}
+
+/** The range that a report is asked for: without one, the week up to now. */
+export function readRange(args: RestArgs, store: DemoStore): { after: WallTime; before: WallTime } {
+  return {
+    after: args.date('after') ?? store.wallNow() - 7 * DAY,
+    before: args.date('before') ?? store.wallNow(),
   };
 }
 
 /** Reads the query of a stats endpoint. Without a range it is the week up to now. */
 export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   return {
-    after: args.date('after') ?? store.wallNow() - 7 * DAY,
-    before: args.date('before') ?? store.wallNow(),
+    ...readRange(args, store),
     interval: args.choice('interval', INTERVALS) ?? 'week',
     order: args.choice('order', ['asc', 'desc']) ?? 'desc',
     orderby: args.text('orderby') ?? 'date',

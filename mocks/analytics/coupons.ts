@@ -1,0 +1,65 @@
+import type { Db, Order, OrderLine } from '../db.ts';
+import { split, toMajor } from '../money.ts';
+import type { Minor } from '../money.ts';
+import { sum } from '../sum.ts';
+import type { WallTime } from '../wall-time.ts';
+import type { Range } from './lines.ts';
+import { excludedStatuses } from './sales-rows.ts';
+
+/** One coupon of one order. */
+export interface CouponRow {
+  order: Order;
+  couponId: number;
+  discount: Minor;
+  wall: WallTime;
+}
+
+/** The coupons given in a range, by the day of the order; `only` names coupons, empty means all. */
+export function couponRows(
+  db: Db,
+  { after, before }: Range,
+  only: ReadonlySet<number>,
+): CouponRow[] {
+  const excluded = excludedStatuses(db);
+  const rows: CouponRow[] = [];
+  for (const order of db.orders) {
+    const wall = order.date_created;
+    if (wall < after || wall > before || excluded.has(order.status)) continue;
+    for (const { coupon_id, discount } of order.coupons)
+      if (only.size === 0 || only.has(coupon_id))
+        rows.push({ order, couponId: coupon_id, discount, wall });
+  }
+  return rows;
+}
+
+export function reckonCoupons(db: Db, rows: readonly CouponRow[]) {
+  return {
+    amount: toMajor(
+      sum(rows, ({ discount }) => discount),
+      db.currency,
+    ),
+    coupons_count: new Set(rows.map(({ couponId }) => couponId)).size,
+    orders_count: new Set(rows.map(({ order }) => order.id)).size,
+  };
+}
+
+/** What of the discounts fell on some lines: each discount is spread as the order's discounts are. */
+export function couponPart(
+  rows: readonly CouponRow[],
+  has: (line: OrderLine) => boolean,
+): CouponRow[] {
+  return rows.flatMap((row) => {
+    const { lines } = row.order;
+    if (!lines.some(has)) return [];
+    const shares = split(
+      row.discount,
+      lines.map(({ subtotal, total }) => subtotal - total),
+    );
+    return [
+      {
+        ...row,
+        discount: sum(lines, (line) => (has(line) ? (shares[lines.indexOf(line)] ?? 0) : 0)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,135 @@
+import type { Db, Order, OrderLine } from '../db.ts';
+import { toMajor } from '../money.ts';
+import type { RestArgs } from '../rest-args.ts';
+import { sum } from '../sum.ts';
+import type { WallTime } from '../wall-time.ts';
+import { variationsWith } from './order-filters.ts';
+import { excludedStatuses } from './sales-rows.ts';
+
+/** A range of the shop's clock; both ends count in. */
+export interface Range {
+  after: WallTime;
+  before: WallTime;
+}
+
+/**
+ * One line of an order or of a refund: the grain of products, variations and categories. They go by the day
+ * an order was placed, not by the day it was paid.
+ */
+export interface LineRow {
+  order: Order;
+  isRefund: boolean;
+  line: OrderLine;
+  wall: WallTime;
+}
+
+/** All lines of a range in the states that reports count. */
+export function lineRows(
+  db: Db,
+  { after, before }: Range,
+  excluded = excludedStatuses(db),
+): LineRow[] {
+  const rows: LineRow[] = [];
+  for (const order of db.orders) {
+    if (excluded.has(order.status)) continue;
+    const wall = order.date_created;
+    if (wall >= after && wall <= before)
+      for (const line of order.lines) rows.push({ order, isRefund: false, line, wall });
+    for (const refund of order.refunds) {
+      const at = refund.date_created;
+      if (at >= after && at <= before)
+        for (const line of refund.lines) rows.push({ order, isRefund: true, line, wall: at });
+    }
+  }
+  return rows;
+}
+
+/** Figures of some lines; a refund lowers items and net, but is no order. */
+export function reckonLines(db: Db, rows: readonly LineRow[]) {
+  const orders = new Set<number>();
+  const products = new Set<number>();
+  const variations = new Set<number>();
+  for (const { isRefund, order, line } of rows) {
+    if (!isRefund) orders.add(order.id);
+    products.add(line.product_id);
+    variations.add(line.variation_id);
+  }
+  return {
+    items_sold: sum(rows, ({ line }) => line.quantity),
+    net_revenue: toMajor(
+      sum(rows, ({ line }) => line.total),
+      db.currency,
+    ),
+    orders_count: orders.size,
+    products_count: products.size,
+    // A product without variations counts as one that has the number 0.
+    variations_count: variations.size,
+  };
+}
+export type LineFigures = ReturnType<typeof reckonLines>;
+
+/** Products that stand in one of the categories. */
+export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number> {
+  return new Set(
+    db.products
+      .filter(({ category_ids }) => category_ids.some((id) => categories.has(id)))
+      .map(({ id }) => id),
+  );
+}
+
+type Test = (line: OrderLine) => boolean;
+
+/** The lines that a request about products means: by product, category and variation, all at once. */
+export function productTest(db: Db, args: RestArgs): Test {
+  const products = new Set(args.integers('products'));
+  const categories = new Set(args.integers('categories'));
+  const variations = new Set(args.integers('variations'));
+  const inCategories = productsIn(db, categories);
+  return (line) =>
+    (products.size === 0 || products.has(line.product_id)) &&
+    (categories.size === 0 || inCategories.has(line.product_id)) &&
+    (variations.size === 0 || variations.has(line.variation_id));
+}
+
+/** The lines that a request about variations means; the filters are joined by `match`. */
+export function variationTest(db: Db, args: RestArgs): Test {
+  const variations = new Set(args.integers('variations'));
+  const products = new Set(args.integers('products'));
+  const tests: Test[] = [];
+  for (const rule of ['includes', 'excludes'] as const) {
+    const ids = new Set(args.integers(`product_${rule}`));
+    const isIn = rule === 'includes';
+    if (ids.size > 0) tests.push((line) => ids.has(line.product_id) === isIn);
+    const categories = new Set(args.integers(`category_${rule}`));
+    const members = productsIn(db, categories);
+    if (categories.size > 0) tests.push((line) => members.has(line.product_id) === isIn);
+  }
+  for (const name of ['attribute_is', 'attribute_is_not'] as const)
+    for (const [attribute, term] of args.pairs(name)) {
+      const members = variationsWith(db, attribute, term);
+      tests.push((line) => members.has(line.variation_id) === (name === 'attribute_is'));
+    }
+  const any = args.text('match') === 'any';
+  return (line) =>
+    line.variation_id !== 0 &&
+    (variations.size === 0 || variations.has(line.variation_id)) &&
+    (products.size === 0 || products.has(line.product_id)) &&
+    (tests.length === 0 ||
+      (any ? tests.some((test) => test(line)) : tests.every((test) => test(line))));
+}
+
+/** Rows by one or more numbers that each belongs to; those in `ids` are there even without rows. */
+export function groupBy<Row>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => readonly number[],
+  ids: readonly number[] = [],
+): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>(ids.map((id) => [id, []]));
+  for (const row of rows)
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  return groups;
+}

@@ -1,0 +1,111 @@
+import type { Db, OrderLine } from '../db.ts';
+import type { RestArgs } from '../rest-args.ts';
+import { excludedStatuses, salesRows } from './sales-rows.ts';
+import type { SalesRow } from './sales-rows.ts';
+
+type Test = (row: SalesRow) => boolean;
+
+/**
+ * The rows of the sales book that a request about orders means. Filters are joined by `match`; the states
+ * that the shop leaves out stay out unless states are filtered by.
+ */
+export function filterOrders(db: Db, args: RestArgs): SalesRow[] {
+  const tests = testsOf(db, args);
+  const byStatus = args.list('status_is').length + args.list('status_is_not').length > 0;
+  const excluded = byStatus ? new Set(['trash', 'checkout-draft']) : excludedStatuses(db);
+  const any = args.text('match') === 'any';
+  return salesRows(db, (order) => !excluded.has(order.status)).filter(
+    (row) =>
+      tests.length === 0 ||
+      (any ? tests.some((test) => test(row)) : tests.every((test) => test(row))),
+  );
+}
+
+function testsOf(db: Db, args: RestArgs): Test[] {
+  const tests: Test[] = [];
+  /** `name_includes` and `name_excludes`, or other words for them. */
+  const both = (
+    names: readonly [string, string],
+    has: (row: SalesRow, values: ReadonlySet<string>) => boolean,
+  ) => {
+    for (const [index, name] of names.entries()) {
+      const values = new Set(args.list(name));
+      if (values.size > 0) tests.push((row) => has(row, values) === (index === 0));
+    }
+  };
+  const ofLines =
+    (idOf: (line: OrderLine) => number) => (row: SalesRow, ids: ReadonlySet<string>) =>
+      row.lines.some((line) => ids.has(String(idOf(line))));
+
+  both(
+    ['status_is', 'status_is_not'],
+    (row, states) => states.has(row.status) || states.has('any'),
+  );
+  both(
+    ['product_includes', 'product_excludes'],
+    ofLines((line) => line.product_id),
+  );
+  both(
+    ['variation_includes', 'variation_excludes'],
+    ofLines((line) => line.variation_id),
+  );
+  both(
+    ['coupon_includes', 'coupon_excludes'],
+    (row, ids) =>
+      row.parentId === 0 && row.order.coupons.some((line) => ids.has(String(line.coupon_id))),
+  );
+  both(['tax_rate_includes', 'tax_rate_excludes'], (row, ids) =>
+    row.taxes.some(({ rate_id }) => ids.has(String(rate_id))),
+  );
+  both(['order_includes', 'order_excludes'], (row, ids) => ids.has(String(row.id)));
+  tests.push(...attributeTests(db, args));
+
+  const type = args.text('customer_type') || args.text('customer');
+  if (type) {
+    const first = firstOrders(db);
+    // A refund is nobody's first order and nobody's return.
+    tests.push(
+      (row) => row.parentId === 0 && (first.get(row.customerId) === row.id) === (type === 'new'),
+    );
+  }
+  const refunds = args.text('refunds');
+  if (refunds === 'none') tests.push((row) => row.parentId === 0);
+  else if (refunds) {
+    tests.push(
+      (row) => row.parentId !== 0 && (refunds === 'all' || row.isFull === (refunds === 'full')),
+    );
+  }
+  return tests;
+}
+
+function attributeTests(db: Db, args: RestArgs): Test[] {
+  return (['attribute_is', 'attribute_is_not'] as const).flatMap((name) =>
+    args.pairs(name).map(([attribute, term]): Test => {
+      const variations = variationsWith(db, attribute, term);
+      return (row) =>
+        row.lines.some((line) => variations.has(line.variation_id)) === (name === 'attribute_is');
+    }),
+  );
+}
+
+/** The variations that are of one term: all that are blue. */
+export function variationsWith(db: Db, attribute: number, term: number): ReadonlySet<number> {
+  return new Set(
+    db.variations
+      .filter(({ attributes }) =>
+        attributes.some((item) => item.attribute_id === attribute && item.term_id === term),
+      )
+      .map(({ id }) => id),
+  );
+}
+
+/** The first order of each customer, by the day it was placed. */
+export function firstOrders(db: Db): Map<number, number> {
+  const first = new Map<number, { id: number; date: number }>();
+  for (const { id, customer_id, date_created, status } of db.orders) {
+    if (status === 'trash' || status === 'checkout-draft') continue;
+    const known = first.get(customer_id);
+    if (!known || date_created < known.date) first.set(customer_id, { id, date: date_created });
+  }
+  return new Map([...first].map(([customer, { id }]) => [customer, id]));
+}

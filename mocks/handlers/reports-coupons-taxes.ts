@@ -1,0 +1,224 @@
+import { couponPart, couponRows, reckonCoupons } from '../analytics/coupons.ts';
+import type { CouponRow } from '../analytics/coupons.ts';
+import { categoryCuts, productCuts } from '../analytics/cuts.ts';
+import type { Cut } from '../analytics/cuts.ts';
+import { groupBy } from '../analytics/lines.ts';
+import { reckonTaxes, taxRows } from '../analytics/taxes.ts';
+import type { Db } from '../db.ts';
+import { taxCode } from './coupons-taxes.ts';
+import { twoDates } from './catalog-entities.ts';
+import { FLAG, INTEGERS, STRINGS, listReply, oneOf, seesReports, sortBy } from './list.ts';
+import { noSingleProduct } from './reports-revenue.ts';
+import type { RestReply, RestRequest, Route } from './route.ts';
+import { rangeArgs, readRange, statsArgs } from './stats-reply.ts';
+import { answerStats, writeSegment } from './stats-route.ts';
+
+const COUPON_CUTS = ['product', 'variation', 'category', 'coupon'] as const;
+
+/** What coupons took off, and what taxes took. */
+export const couponAndTaxReportRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/wc-analytics/reports/coupons',
+    args: {
+      ...rangeArgs('coupon_id code amount orders_count', 'coupon_id'),
+      coupons: INTEGERS,
+      extended_info: FLAG,
+    },
+    permit: seesReports,
+    answer: listCoupons,
+  },
+  {
+    methods: ['GET'],
+    path: '/wc-analytics/reports/coupons/stats',
+    args: {
+      ...statsArgs('date amount coupons_count orders_count'),
+      fields: STRINGS,
+      coupons: INTEGERS,
+      segmentby: oneOf(COUPON_CUTS),
+    },
+    permit: seesReports,
+    answer: couponStats,
+  },
+  {
+    methods: ['GET'],
+    path: '/wc-analytics/reports/taxes',
+    args: {
+      ...rangeArgs(
+        'name tax_rate_id tax_code rate order_tax total_tax shipping_tax orders_count',
+        'tax_rate_id',
+      ),
+      taxes: STRINGS,
+    },
+    permit: seesReports,
+    answer: listTaxes,
+  },
+  {
+    methods: ['GET'],
+    path: '/wc-analytics/reports/taxes/stats',
+    args: {
+      ...statsArgs('date items_sold total_sales orders_count products_count'),
+      fields: STRINGS,
+      taxes: INTEGERS,
+      segmentby: oneOf(['tax_rate_id']),
+    },
+    permit: seesReports,
+    answer: taxStats,
+  },
+];
+
+function listCoupons(request: RestRequest): RestReply {
+  const { args, store, root } = request;
+  const { db } = store;
+  const only = args.integers('coupons');
+  const known = new Map(db.coupons.map((coupon) => [coupon.id, coupon]));
+  const groups = groupBy(
+    couponRows(db, readRange(args, store), new Set(only)),
+    ({ couponId }) => [couponId],
+    only.filter((id) => known.has(id)),
+  );
+  const rows = [...groups].flatMap(([id, own]) => {
+    const coupon = known.get(id);
+    return coupon ? [{ coupon, ...reckonCoupons(db, own) }] : [];
+  });
+  const sorted = sortBy(
+    args,
+    rows,
+    ({ coupon, amount, orders_count }, orderby) => {
+      if (orderby === 'code') return coupon.code;
+      if (orderby === 'amount') return amount;
+      return orderby === 'orders_count' ? orders_count : coupon.id;
+    },
+    ({ coupon }) => coupon.id,
+  );
+  return listReply(
+    request,
+    sorted,
+    ({ coupon, amount, orders_count }) => ({
+      coupon_id: coupon.id,
+      amount,
+      orders_count,
+      extended_info: args.flag('extended_info')
+        ? {
+            code: coupon.code,
+            ...twoDates(request, 'date_created', coupon.date_created),
+            ...(coupon.date_expires === null
+              ? { date_expires: '', date_expires_gmt: '' }
+              : twoDates(request, 'date_expires', coupon.date_expires)),
+            discount_type: coupon.discount_type,
+          }
+        : {},
+      _links: { coupon: [{ href: `${root}/wc-analytics/coupons/${coupon.id}` }] },
+    }),
+    'nothing',
+  );
+}
+
+function couponStats(request: RestRequest): RestReply {
+  const { args, store } = request;
+  const { db } = store;
+  const only = new Set(args.integers('coupons'));
+  const by = args.choice('segmentby', COUPON_CUTS);
+  // Coupons know no product that variations could be cut within.
+  if (by === 'variation') throw noSingleProduct('product_includes');
+  const write = (cut: Omit<Cut, 'has'>, own: readonly CouponRow[], isText: boolean) =>
+    writeSegment(cut.id, cut.label, reckonCoupons(db, own), isText);
+  const cuts =
+    by === 'product'
+      ? productCuts(db, new Set())
+      : by === 'category'
+        ? categoryCuts(db, new Set())
+        : [];
+  return answerStats(request, {
+    rows: couponRows(db, readRange(args, store), only),
+    wallOf: ({ wall }) => wall,
+    reckon: (rows) => reckonCoupons(db, rows),
+    segmentsOf: (rows) =>
+      by === 'coupon'
+        ? db.coupons
+            .filter(({ id }) => only.size === 0 || only.has(id))
+            .map(({ id, code }) => {
+              const own = rows.filter(({ couponId }) => couponId === id);
+              return write({ id, label: code }, own, only.size > 0 || own.length > 0);
+            })
+        : cuts.map((cut) => {
+            const own = couponPart(rows, cut.has);
+            return write(cut, own, own.length > 0);
+          }),
+  });
+}
+
+function listTaxes(request: RestRequest): RestReply {
+  const { args, store, root } = request;
+  const { db } = store;
+  const only = args.integers('taxes');
+  const groups = groupBy(taxRows(db, readRange(args, store), new Set(only)), ({ rateId }) => [
+    rateId,
+  ]);
+  const rows = [...groups].flatMap(([id, own]) => {
+    const rate = db.taxRates.find((item) => item.id === id);
+    return rate ? [{ rate, figures: reckonTaxes(db, own) }] : [];
+  });
+  const sorted = sortBy(
+    args,
+    rows,
+    ({ rate, figures }, orderby) => {
+      switch (orderby) {
+        case 'name':
+          return rate.name;
+        case 'tax_code':
+          return taxCode(rate);
+        case 'rate':
+          return rate.rate;
+        case 'order_tax':
+        case 'total_tax':
+        case 'shipping_tax':
+        case 'orders_count':
+          return figures[orderby];
+        default:
+          return rate.id;
+      }
+    },
+    ({ rate }) => rate.id,
+  );
+  return listReply(
+    request,
+    sorted,
+    ({ rate, figures }) => ({
+      tax_rate_id: rate.id,
+      // A store reads the rest out of the code of the rate: capitals, and the country where there is no state.
+      name: rate.name.toUpperCase(),
+      tax_rate: rate.rate / 10_000,
+      country: rate.country,
+      state: rate.state || rate.country,
+      priority: rate.priority,
+      total_tax: figures.total_tax,
+      order_tax: figures.order_tax,
+      shipping_tax: figures.shipping_tax,
+      orders_count: figures.orders_count,
+      _links: { tax: [{ href: `${root}/wc-analytics/taxes/${rate.id}` }] },
+    }),
+    'nothing',
+  );
+}
+
+function taxStats(request: RestRequest): RestReply {
+  const { args, store } = request;
+  const { db } = store;
+  const only = new Set(args.integers('taxes'));
+  const rates = args.has('segmentby') ? ratesIn(db, only) : [];
+  return answerStats(request, {
+    rows: taxRows(db, readRange(args, store), only),
+    wallOf: ({ wall }) => wall,
+    reckon: (rows) => reckonTaxes(db, rows),
+    segmentsOf: (rows) =>
+      rates.map((rate) => {
+        const own = rows.filter(({ rateId }) => rateId === rate.id);
+        return writeSegment(rate.id, taxCode(rate), reckonTaxes(db, own), true);
+      }),
+  });
+}
+
+function ratesIn(db: Db, only: ReadonlySet<number>) {
+  return db.taxRates.filter(({ id }) => only.size === 0 || only.has(id));
+}
