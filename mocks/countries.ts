@@ -20,6 +20,7 @@ const STATES: Readonly<Record<string, string>> = {
     'AB=Alberta|BC=British Columbia|MB=Manitoba|NB=New Brunswick' +
     '|NL=Newfoundland and Labrador|NT=Northwest Territories|NS=Nova Scotia|NU=Nunavut' +
     '|ON=Ontario|PE=Prince Edward Island|QC=Quebec|SK=Saskatchewan|YT=Yukon Territory',
+  UM: '81=Baker Island|84=Howland Island|86=Jarvis Island|67=Johnston Atoll|89=Kingman Reef|71=Midway Atoll|76=Navassa Island|95=Palmyra Atoll|79=Wake Island',
   US:
     'AL=Alabama|AK=Alaska|AZ=Arizona|AR=Arkansas|CA=California|CO=Colorado|CT=Connecticut' +
     '|DE=Delaware|DC=District Of Columbia|FL=Florida|GA=Georgia|HI=Hawaii|ID=Idaho' +
@@ -41,7 +42,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 export interface Country {
   code: string;
   name: string;
-  states: { code: string; name: string }[];
+  /** A code of digits alone comes as a number: PHP makes no difference between the two. */
+  states: { code: string | number; name: string }[];
 }
 
 let countries: readonly Country[] | null = null;
@@ -58,7 +60,7 @@ export function allCountries(): readonly Country[] {
       .filter(Boolean)
       .map((state) => {
         const [key = '', name = ''] = state.split('=');
-        return { code: key, name };
+        return { code: /^\d+$/.test(key) ? Number(key) : key, name };
       }),
   })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return countries;

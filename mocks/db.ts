@@ -58,6 +58,7 @@ export interface Product extends Stock {
   downloadable: boolean;
   /** What a buyer of a downloadable product gets. */
   files: DownloadFile[];
+  status: 'publish' | 'draft';
   /** As an editor left it: HTML. */
   short_description: string;
   date_created: WallTime;
@@ -238,6 +239,94 @@ export interface Review {
   verified: boolean;
 }
 
+export type NoteStatus = 'unactioned' | 'actioned' | 'snoozed' | 'pending' | 'sent';
+
+export interface NoteAction {
+  id: number;
+  name: string;
+  label: string;
+  /** Where it leads: an address, one below wp-admin, or nowhere. */
+  query: string;
+  /** What the note becomes when it is taken. */
+  status: NoteStatus;
+  actioned_text: string;
+}
+
+/** A message to the shop's staff. */
+export interface Note {
+  id: number;
+  name: string;
+  type: 'error' | 'warning' | 'update' | 'info' | 'marketing' | 'survey' | 'email';
+  title: string;
+  /** HTML text. */
+  content: string;
+  /** What its maker wants to know when it comes back. */
+  content_data: Record<string, unknown>;
+  status: NoteStatus;
+  source: string;
+  layout: 'plain' | 'thumbnail' | 'banner';
+  image: string;
+  date_created: WallTime;
+  date_reminder: WallTime | null;
+  is_snoozable: boolean;
+  is_deleted: boolean;
+  is_read: boolean;
+  actions: NoteAction[];
+}
+
+/** A setting of a payment method. */
+export interface GatewaySetting {
+  id: string;
+  label: string;
+  description: string;
+  type: string;
+  value: string;
+  default: string;
+  /** Choices, in groups. */
+  options?: Record<string, Record<string, string>>;
+}
+
+export interface Gateway {
+  id: string;
+  title: string;
+  description: string | null;
+  order: number | '';
+  enabled: boolean;
+  method_title: string;
+  method_description: string;
+  method_supports: string[];
+  needs_setup: boolean;
+  settings: GatewaySetting[];
+}
+
+/** Extensions by slug. */
+export interface Plugins {
+  installed: string[];
+  active: string[];
+}
+
+/** A report file that was asked for. */
+export interface ReportExport {
+  id: string;
+  type: string;
+  /** Epoch milliseconds. */
+  started: number;
+  /** How often somebody asked how far it is. */
+  polls: number;
+  csv: string;
+}
+
+/** An import of old orders into the reports. */
+export interface ReportImport {
+  /** Epoch milliseconds. */
+  started: number;
+  polls: number;
+  /** How far back it goes; `null` is to the beginning. */
+  from: WallTime | null;
+  customers: number;
+  orders: number;
+}
+
 export type Role = 'administrator' | 'shop_manager' | 'reports' | 'customer';
 
 /** Somebody who can sign in to the demo shop. */
@@ -247,12 +336,17 @@ export interface User {
   username: string;
   email: string;
   date_registered: WallTime;
+  /** Menu items that somebody keeps at hand. */
+  favorites: string[];
   /** Preferences of the store's screens, by name; kept until the demo store is made anew. */
   woocommerce_meta: Record<string, unknown>;
 }
 
 /** Values of the store's settings, by option name. */
 export type OptionValue = string | string[];
+
+/** Anything that JSON can say: a store keeps what it is given. */
+export type StoredValue = unknown;
 
 /** Everything the pretend shop holds. Plain data: a test may change any of it, and the reports follow. */
 export interface Db {
@@ -269,7 +363,18 @@ export interface Db {
   downloads: Download[];
   reviews: Review[];
   users: User[];
-  options: Record<string, OptionValue>;
+  options: Record<string, StoredValue>;
+  notes: Note[];
+  gateways: Gateway[];
+  plugins: Plugins;
+  /** Whether the shop is connected to the service that Jetpack stands for. */
+  isConnected: boolean;
+  /** Answers of the setup wizard, by question. */
+  profile: Record<string, unknown>;
+  exports: ReportExport[];
+  import: ReportImport | null;
+  /** Whether the import has been told to forget what it had imported. */
+  isForgotten: boolean;
   /** Posts share one sequence of numbers in a store: products, variations, coupons, orders and refunds. */
   nextPostId: number;
 }
@@ -291,6 +396,14 @@ export function createDb(currency: Currency): Db {
     reviews: [],
     users: [],
     options: {},
+    notes: [],
+    gateways: [],
+    plugins: { installed: [], active: [] },
+    isConnected: false,
+    profile: {},
+    exports: [],
+    import: null,
+    isForgotten: false,
     nextPostId: 20,
   };
 }

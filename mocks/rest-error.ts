@@ -3,9 +3,15 @@ export class RestError extends Error {
   override readonly name = 'RestError';
   readonly code: string;
   readonly status: number;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>> | number;
 
-  constructor(code: string, message: string, status: number, data: Record<string, unknown> = {}) {
+  /** `data` may be a bare number, as some old parts of WooCommerce give it. */
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    data: Record<string, unknown> | number = {},
+  ) {
     super(message);
     this.code = code;
     this.status = status;
@@ -13,8 +19,9 @@ export class RestError extends Error {
   }
 
   /** The body of the reply. */
-  toBody(): { code: string; message: string; data: Record<string, unknown> } {
-    return { code: this.code, message: this.message, data: { status: this.status, ...this.data } };
+  toBody(): { code: string; message: string; data: Record<string, unknown> | number } {
+    const { code, message, status, data } = this;
+    return { code, message, data: typeof data === 'number' ? data : { status, ...data } };
   }
 }
 

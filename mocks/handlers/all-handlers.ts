@@ -4,26 +4,54 @@ import { catalogRoutes } from './catalog.ts';
 import { couponAndTaxRoutes } from './coupons-taxes.ts';
 import { customerRoutes } from './customers.ts';
 import { dataRoutes } from './data.ts';
+import { exportRoutes } from './export.ts';
+import { gatewayRoutes } from './gateways.ts';
+import { importRoutes } from './import.ts';
+import { noteRoutes } from './notes.ts';
+import { onboardingRoutes } from './onboarding.ts';
+import { optionRoutes } from './options.ts';
 import { orderRoutes } from './orders.ts';
+import { overviewRoutes } from './overview.ts';
+import { pluginRoutes } from './plugins.ts';
+import { couponAndTaxReportRoutes } from './reports-coupons-taxes.ts';
+import { listReportRoutes } from './reports-lists.ts';
+import { productReportRoutes } from './reports-products.ts';
 import { revenueRoutes } from './reports-revenue.ts';
+import { reviewRoutes } from './reviews.ts';
 import { toHandlers } from './route.ts';
 import { settingsRoutes } from './settings.ts';
 import { siteRoutes } from './site.ts';
 import { termRoutes } from './terms.ts';
 import { userRoutes } from './users.ts';
+import { createAdminHandlers } from './wp-admin.ts';
 
 /** All that the pretend shop answers to; what it does not know it refuses as a shop does. */
 export function createHandlers(store: DemoStore): RequestHandler[] {
-  return toHandlers(store, [
-    ...siteRoutes,
-    ...userRoutes,
-    ...settingsRoutes,
-    ...revenueRoutes,
-    ...termRoutes,
-    ...catalogRoutes,
-    ...couponAndTaxRoutes,
-    ...customerRoutes,
-    ...dataRoutes,
-    ...orderRoutes,
-  ]);
+  return [
+    ...toHandlers(store, [
+      ...siteRoutes,
+      ...userRoutes,
+      ...settingsRoutes,
+      ...revenueRoutes,
+      ...productReportRoutes,
+      ...couponAndTaxReportRoutes,
+      ...listReportRoutes,
+      ...overviewRoutes,
+      ...termRoutes,
+      ...reviewRoutes,
+      ...catalogRoutes,
+      ...couponAndTaxRoutes,
+      ...customerRoutes,
+      ...dataRoutes,
+      ...orderRoutes,
+      ...noteRoutes,
+      ...optionRoutes,
+      ...pluginRoutes,
+      ...gatewayRoutes,
+      ...onboardingRoutes,
+      ...importRoutes,
+      ...exportRoutes,
+    ]),
+    ...createAdminHandlers(store),
+  ];
 }

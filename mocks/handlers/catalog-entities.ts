@@ -102,7 +102,7 @@ export function writeProduct(
     ...twoDates(request, 'date_created', product.date_created),
     ...twoDates(request, 'date_modified', product.date_created),
     type: product.type,
-    status: 'publish',
+    status: product.status,
     featured: false,
     catalog_visibility: 'visible',
     description: '',
@@ -111,6 +111,7 @@ export function writeProduct(
     price,
     regular_price: isVariable ? '' : price,
     ...NO_SALE,
+    ...saleOf(db, product),
     purchasable: true,
     total_sales: sold.get(product.id) ?? 0,
     virtual: product.downloadable,
@@ -127,7 +128,7 @@ export function writeProduct(
     ...backordersOf(product),
     low_stock_amount: product.low_stock_amount,
     sold_individually: false,
-    weight: '',
+    weight: isVariable || product.downloadable ? '' : `0.${(product.id % 9) + 1}`,
     dimensions: NO_SIZE,
     shipping_required: !product.downloadable,
     shipping_taxable: !product.downloadable,
@@ -141,7 +142,9 @@ export function writeProduct(
     parent_id: 0,
     purchase_note: '',
     categories: product.category_ids.flatMap((id) =>
-      db.categories.flatMap(({ parent: _, ...category }) => (category.id === id ? [category] : [])),
+      db.categories.flatMap(({ id: category, name, slug }) =>
+        category === id ? [{ id, name, slug }] : [],
+      ),
     ),
     tags: [],
     images: [],
@@ -165,6 +168,16 @@ export function writeProduct(
     post_password: '',
     global_unique_id: '',
     _links: linksOf(root, PRODUCTS, product.id),
+  };
+}
+
+/** What has no round price is on sale: it was lowered from a higher one. */
+function saleOf(db: Db, { type, price }: Product) {
+  if (type !== 'simple' || price % 10 ** db.currency.decimals === 0) return {};
+  return {
+    regular_price: shortDecimal(Math.round(price * 1.25), db.currency),
+    sale_price: shortDecimal(price, db.currency),
+    on_sale: true,
   };
 }
 
@@ -226,11 +239,23 @@ export function writeVariation(
     shipping_class: '',
     shipping_class_id: 0,
     image: null,
-    attributes: attributesOf(db, variation).map(({ termSlug: _, ...attribute }) => attribute),
+    attributes: attributesOf(db, variation).map(({ id, name, slug, option }) => ({
+      id,
+      name,
+      slug,
+      option,
+    })),
     menu_order: 0,
     meta_data: [],
     name: variationName(db, variation),
     parent_id: variation.parent_id,
     _links: linksOf(root, `${home}/variations`, variation.id, home),
   };
+}
+
+const EMBEDDED = 'id name slug permalink description short_description images _links'.split(' ');
+
+/** A product as other replies carry it along. */
+export function embedProduct(product: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(product).filter(([name]) => EMBEDDED.includes(name)));
 }

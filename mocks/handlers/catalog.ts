@@ -179,7 +179,7 @@ function listProducts(request: RestRequest): RestReply {
   const products = select(args, store.db.products, ({ name }) => name).filter(
     (product) =>
       has('type', (type) => product.type === type) &&
-      has('status', (status) => status === 'any' || status === 'publish') &&
+      has('status', (status) => status === 'any' || product.status === status) &&
       has('slug', (slug) => product.slug === slug) &&
       has('sku', (sku) => sku.split(',').includes(product.sku)) &&
       has('search_sku', (text) => product.sku.toLowerCase().includes(text.toLowerCase())) &&

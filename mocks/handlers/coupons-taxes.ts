@@ -161,7 +161,7 @@ function writeCoupon(
     ...twoDates(request, 'date_created', coupon.date_created),
     ...twoDates(request, 'date_modified', coupon.date_created),
     discount_type: coupon.discount_type,
-    description: '',
+    description: `Made up for the demo store: ${coupon.code}`,
     ...twoDates(request, 'date_expires', coupon.date_expires),
     usage_count: usedBy.length,
     individual_use: false,

@@ -1,5 +1,4 @@
 import type { Db, LineTax, Order, OrderLine } from '../db.ts';
-import { ORDER_STATUSES } from '../db.ts';
 import { formatMoney, symbolOf } from '../money-text.ts';
 import { toDecimalText, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
@@ -22,6 +21,7 @@ import {
   select,
   sortBy,
 } from './list.ts';
+import { STATUSES } from './order-filter-args.ts';
 import type { RestReply, RestRequest, Route } from './route.ts';
 
 const ORDERS = '/wc-analytics/orders';
@@ -39,12 +39,7 @@ export const orderRoutes: readonly Route[] = [
     args: {
       ...collectionArgs('date id include title slug modified', 'date'),
       ...each('parent parent_exclude', INTEGERS),
-      status: {
-        type: 'list',
-        items: 'string',
-        enum: ['any', 'trash', ...ORDER_STATUSES.filter((status) => status !== 'trash')],
-        default: ['any'],
-      },
+      status: { ...STATUSES, default: ['any'] },
       ...each('customer product', INTEGER),
       dp: { type: 'integer', default: 2 },
       order_item_display_meta: FLAG,
@@ -100,7 +95,7 @@ function listOrders(request: RestRequest): RestReply {
   );
   // A store tells in its links what it took a request to mean.
   const meant = new URL(url);
-  for (const name of [...meant.searchParams.keys()])
+  for (const name of Array.from(meant.searchParams.keys()))
     if (name.startsWith('status[')) meant.searchParams.delete(name);
   for (const [index, status] of statuses.entries())
     meant.searchParams.set(`status[${index}]`, status);
@@ -134,14 +129,14 @@ function writeOrder(
     first_name: customer?.first_name ?? '',
     last_name: customer?.last_name ?? '',
     company: '',
-    address_1: '',
+    address_1: `${order.customer_id} High Street`,
     address_2: '',
     city: order.billing.city,
     state: order.billing.state,
     postcode: order.billing.postcode,
     country: order.billing.country,
   };
-  const index = `${address.first_name} ${address.last_name}  ${address.city} ${address.state} ${address.postcode} ${address.country}`;
+  const index = `${address.first_name} ${address.last_name}  ${address.address_1}  ${address.city} ${address.state} ${address.postcode} ${address.country}`;
   // Rows of a store's tables have numbers of their own; these follow from the order's.
   let row = order.id * 100;
   const meta = [

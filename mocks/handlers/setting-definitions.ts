@@ -1,14 +1,24 @@
 import { allCountries } from '../countries.ts';
 import { CURRENCIES } from '../currencies.ts';
 import type { OptionValue } from '../db.ts';
+import { OTHER_GROUPS } from './other-settings.ts';
 
 /** A setting of the store as its REST API describes it; the value stands in the database. */
 export interface SettingDefinition {
   id: string;
   label: string;
   description: string;
-  type: 'text' | 'select' | 'multiselect' | 'checkbox' | 'number';
-  default?: OptionValue;
+  type:
+    | 'text'
+    | 'select'
+    | 'multiselect'
+    | 'checkbox'
+    | 'number'
+    | 'radio'
+    | 'textarea'
+    | 'email'
+    | 'color';
+  default?: OptionValue | false;
   tip?: string;
   options?: () => Record<string, string>;
 }
@@ -221,4 +231,5 @@ const GENERAL: readonly SettingDefinition[] = [
 export const SETTING_GROUPS: ReadonlyMap<string, readonly SettingDefinition[]> = new Map([
   ['wc_admin', ADMIN],
   ['general', GENERAL],
+  ...OTHER_GROUPS,
 ]);

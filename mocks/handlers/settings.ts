@@ -1,13 +1,33 @@
 import type { OptionValue } from '../db.ts';
 import { requireCapability } from '../people.ts';
 import { RestError } from '../rest-error.ts';
+import { editsShop } from './list.ts';
+import { EDIT } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 import { SETTING_GROUPS } from './setting-definitions.ts';
 import type { SettingDefinition } from './setting-definitions.ts';
 
-/** Reading the store's settings, a group or one of it, by the namespace of the screens and by the classic one. */
+const batches: Route['permit'] = (user) =>
+  requireCapability(
+    user,
+    'manage_woocommerce',
+    'woocommerce_rest_cannot_batch',
+    'Sorry, you are not allowed to batch manipulate this resource.',
+  );
+
+/** The store's settings, a group or one of it, by the namespace of the screens and by the classic one. */
 export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flatMap(
   (namespace): Route[] => [
+    {
+      methods: EDIT,
+      path: `${namespace}/settings/:group/batch`,
+      permit: batches,
+      answer: (request) => {
+        const { update } = request.body;
+        const changes: unknown[] = Array.isArray(update) ? update : [];
+        return { body: { update: changes.map((change) => saveOne(request, namespace, change)) } };
+      },
+    },
     {
       methods: ['GET'],
       path: `${namespace}/settings/:group`,
@@ -28,8 +48,56 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
         };
       },
     },
+    {
+      methods: EDIT,
+      path: `${namespace}/settings/:group/:id`,
+      permit: editsShop,
+      answer: (request) => ({
+        body: save(request, namespace, request.path['id'] ?? '', request.body['value']),
+      }),
+    },
   ],
 );
+
+/** One change of a batch; a refusal stands in its place and lets the others through. */
+function saveOne(request: RestRequest, namespace: string, change: unknown): unknown {
+  groupOf(request);
+  const { id, value }: { id?: unknown; value?: unknown } =
+    typeof change === 'object' && change !== null ? change : {};
+  const name = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  try {
+    return save(request, namespace, name, value);
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    return { id: name, error: error.toBody() };
+  }
+}
+
+function save(request: RestRequest, namespace: string, id: string, value: unknown) {
+  const setting = groupOf(request).find((candidate) => candidate.id === id);
+  if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+  const { db } = request.store;
+  db.options = { ...db.options, [id]: clean(setting, value) };
+  return { ...writeSetting(request, namespace, setting), group_id: request.path['group'] };
+}
+
+/** A value as a store keeps it; throws when the setting cannot have it. */
+function clean({ type, options }: SettingDefinition, value: unknown): OptionValue {
+  const choices = options ? Object.keys(options()) : null;
+  const texts = (Array.isArray(value) ? value : [value]).map((item: unknown) =>
+    typeof item === 'string' || typeof item === 'number' ? String(item) : '',
+  );
+  if (type === 'multiselect') return texts.filter((text) => choices?.includes(text));
+  const [text = ''] = texts;
+  const isWrong =
+    Array.isArray(value) ||
+    (type === 'checkbox' && text !== 'yes' && text !== 'no') ||
+    (type !== 'checkbox' && choices !== null && !choices.includes(text));
+  if (isWrong)
+    throw new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
+  // Text goes through the filter for markup, which leaves no bare ampersand.
+  return text.replace(/&(?!\w+;|#\d+;)/g, '&amp;').replace(/<[^>]*>/g, '');
+}
 
 function groupOf({ path }: RestRequest): readonly SettingDefinition[] {
   const group = SETTING_GROUPS.get(path['group'] ?? '');
@@ -43,7 +111,7 @@ function writeSetting(
   namespace: string,
   { options, ...setting }: SettingDefinition,
 ): Record<string, unknown> {
-  const value: OptionValue = store.db.options[setting.id] ?? setting.default ?? '';
+  const value: unknown = store.db.options[setting.id] ?? (setting.default || '');
   const home = `${root}${namespace}/settings/${path['group']}`;
   return {
     ...setting,

@@ -57,19 +57,31 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
             },
           ]
         : [],
+      status: 'publish',
       short_description: type === 'simple' ? '<p>Made up for the demo store.</p>' : '',
       date_created: Math.min(opening - random.between(1, 60) * DAY, now),
-      ...(type === 'simple' && !downloadable ? drawStock(random) : UNMANAGED),
+      ...(type === 'simple' && !downloadable
+        ? { ...drawStock(random), low_stock_amount: null }
+        : UNMANAGED),
     });
     return id;
   };
 
   for (const row of SIMPLE_PRODUCTS) addProduct(row, 'simple', false);
+  // What never sells runs low all the same.
+  const [unsold] = db.products.filter((_, index) => isShelfWarmer(index));
+  if (unsold)
+    Object.assign(unsold, { manage_stock: true, stock_quantity: 2, stock_status: 'instock' });
   for (const row of DOWNLOADABLE_PRODUCTS) addProduct(row, 'simple', true);
   for (const row of VARIABLE_PRODUCTS) {
     const parentId = addProduct(row, 'variable', false);
     seedVariations(db, random, parentId, row[1]);
   }
+}
+
+/** Whether nobody ever buys the product at that place of the catalogue. */
+export function isShelfWarmer(index: number): boolean {
+  return index % 29 === 11;
 }
 
 /** A category and the one above it: shopkeepers tick both. */

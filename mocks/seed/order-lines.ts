@@ -13,6 +13,7 @@ import type {
 import { share, split } from '../money.ts';
 import type { Minor } from '../money.ts';
 import type { Random } from '../random.ts';
+import { isShelfWarmer } from './catalog.ts';
 
 /** What generators look up again and again, so that a large shop still comes up at once. */
 export interface Shelf {
@@ -33,8 +34,9 @@ export function createShelf(db: Db, random: Random): Shelf {
   const categories = new Map(db.products.map(({ id, category_ids }) => [id, category_ids]));
   // A few products sell well and many now and then; two never do.
   const goods = db.products.map((product, index) => {
-    const weight =
-      index % 29 === 11 ? 0 : 0.2 + random.next() ** 2 * (product.type === 'variable' ? 4 : 2);
+    const weight = isShelfWarmer(index)
+      ? 0
+      : 0.2 + random.next() ** 2 * (product.type === 'variable' ? 4 : 2);
     return [product, weight] as const;
   });
   return {

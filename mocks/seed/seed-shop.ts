@@ -5,12 +5,15 @@ import type { DemoSettings } from '../demo-settings.ts';
 import { createRandom } from '../random.ts';
 import type { WallTime } from '../wall-time.ts';
 import { instantToWallTime, wallTimeToInstant } from '../zone.ts';
+import { seedAdministration } from './administration.ts';
 import { openingOf } from './calendar.ts';
 import { seedCategories, seedProducts } from './catalog.ts';
 import { seedCustomers } from './customers.ts';
 import { seedDownloads } from './downloads.ts';
+import { seedNotes } from './inbox.ts';
 import { seedOptions } from './options.ts';
 import { seedOrders } from './orders.ts';
+import { seedReviews } from './reviews.ts';
 import { seedCoupons, seedShipping, seedTaxRates } from './selling.ts';
 import { seedUsers } from './users.ts';
 
@@ -30,6 +33,9 @@ export function seedShop(settings: DemoSettings, now: WallTime): Db {
   seedCustomers(db, random.fork('customers'), now, opening);
   seedOrders(db, random.fork('orders'), now, settings.orders, settle);
   seedDownloads(db, random.fork('downloads'), now);
+  seedReviews(db, random.fork('reviews'), now);
+  seedNotes(db, now);
+  seedAdministration(db);
   seedUsers(db, opening);
   return db;
 }

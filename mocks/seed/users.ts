@@ -8,7 +8,15 @@ export function seedUsers(db: Db, opening: WallTime): void {
   const customer = db.customers.find((candidate) => candidate.user_id !== null);
   const next = Math.max(1, ...db.customers.map((candidate) => candidate.user_id ?? 0)) + 1;
   const add = (id: number, role: Db['users'][number]['role'], username: string, email: string) =>
-    db.users.push({ id, role, username, email, date_registered: since, woocommerce_meta: {} });
+    db.users.push({
+      id,
+      role,
+      username,
+      email,
+      date_registered: since,
+      favorites: [],
+      woocommerce_meta: {},
+    });
 
   add(1, 'administrator', 'admin', 'admin@example.org');
   if (customer) add(customer.user_id ?? 0, 'customer', customer.username, customer.email);

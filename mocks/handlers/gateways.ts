@@ -1,0 +1,77 @@
+import type { Gateway } from '../db.ts';
+import { RestError } from '../rest-error.ts';
+import { FLAG, INTEGER, TEXT, editsShop, linksOf, seesOne, seesShop } from './list.ts';
+import { EDIT } from './route.ts';
+import type { RestRequest, Route } from './route.ts';
+
+const GATEWAYS = '/wc/v3/payment_gateways';
+
+/** How customers can pay. */
+export const gatewayRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: GATEWAYS,
+    permit: seesShop,
+    answer: (request) => ({
+      body: request.store.db.gateways.map((gateway) => writeGateway(request, gateway)),
+    }),
+  },
+  {
+    methods: ['GET'],
+    path: `${GATEWAYS}/:id`,
+    permit: seesOne,
+    answer: (request) => ({ body: writeGateway(request, gatewayOf(request)) }),
+  },
+  {
+    methods: EDIT,
+    path: `${GATEWAYS}/:id`,
+    args: { enabled: FLAG, title: TEXT, description: TEXT, order: INTEGER },
+    permit: editsShop,
+    answer: (request) => {
+      const { args, body } = request;
+      const gateway = gatewayOf(request);
+      const write = (id: string, value: unknown) => {
+        const setting = gateway.settings.find((item) => item.id === id);
+        if (setting) setting.value = String(value);
+      };
+      if (args.has('enabled')) gateway.enabled = args.flag('enabled');
+      gateway.title = args.text('title') ?? gateway.title;
+      write('title', gateway.title);
+      gateway.description = args.text('description') ?? gateway.description;
+      gateway.order = args.integer('order') ?? gateway.order;
+      const { settings } = body;
+      if (typeof settings === 'object' && settings !== null)
+        for (const [id, value] of Object.entries(settings)) write(id, value);
+      return { body: writeGateway(request, gateway) };
+    },
+  },
+];
+
+function gatewayOf({ store, path }: RestRequest): Gateway {
+  const gateway = store.db.gateways.find(({ id }) => id === path['id']);
+  if (!gateway)
+    throw new RestError(
+      'woocommerce_rest_payment_gateway_invalid',
+      'Resource does not exist.',
+      404,
+    );
+  return gateway;
+}
+
+function writeGateway({ site, root }: RestRequest, gateway: Gateway) {
+  return {
+    ...gateway,
+    settings: Object.fromEntries(
+      gateway.settings.map((setting) => [
+        setting.id,
+        { ...setting, tip: setting.description, placeholder: '' },
+      ]),
+    ),
+    post_install_scripts: [],
+    settings_url: `${site}/wp-admin/admin.php?page=wc-settings&tab=checkout&section=${gateway.id}`,
+    connection_url: null,
+    setup_help_text: null,
+    required_settings_keys: [],
+    _links: linksOf(root, GATEWAYS, gateway.id),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Db, ReportImport } from '../db.ts';
+import { requireCapability } from '../people.ts';
+import { DAY, SECOND, formatWallTime, startOfDay } from '../wall-time.ts';
+import type { WallTime } from '../wall-time.ts';
+import { FLAG } from './list.ts';
+import { EDIT } from './route.ts';
+import type { RestRequest, Route } from './route.ts';
+
+const HOME = '/wc-analytics/reports/import';
+const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as const;
+
+/** How many customers, and how many orders, an import takes in a second. */
+const PER_SECOND = { customers: 40, orders: 250 };
+
+const imports: Route['permit'] = (user) =>
+  requireCapability(
+    user,
+    'manage_woocommerce',
+    'woocommerce_rest_cannot_edit',
+    'Sorry, you cannot edit this resource.',
+  );
+const success = (message: string) => ({ body: { status: 'success', message } });
+
+/** Takes old orders into the reports, or forgets them. */
+export const importRoutes: readonly Route[] = [
+  {
+    methods: EDIT,
+    path: HOME,
+    args: ARGS,
+    permit: imports,
+    answer: (request) => {
+      const { db } = request.store;
+      db.import = {
+        started: request.store.now().getTime(),
+        polls: 0,
+        from: startOf(request),
+        ...countsOf(request),
+      };
+      return success(
+        'Report table data is being rebuilt. Please allow some time for data to fully populate.',
+      );
+    },
+  },
+  {
+    methods: EDIT,
+    path: `${HOME}/cancel`,
+    permit: imports,
+    answer: ({ store }) => {
+      store.db.import = null;
+      return success('All pending and in-progress import actions have been cancelled.');
+    },
+  },
+  {
+    methods: EDIT,
+    path: `${HOME}/delete`,
+    permit: imports,
+    answer: ({ store: { db } }) => {
+      db.import = null;
+      db.isForgotten = true;
+      return success('Report table data is being deleted.');
+    },
+  },
+  {
+    methods: ['GET'],
+    path: `${HOME}/totals`,
+    args: ARGS,
+    permit: imports,
+    answer: (request) => ({ body: countsOf(request) }),
+  },
+  {
+    methods: ['GET'],
+    path: `${HOME}/status`,
+    permit: imports,
+    answer: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
+  },
+];
+
+/** The first day that an import goes back to; `null` is the beginning. */
+function startOf({ args, store }: RestRequest): WallTime | null {
+  const days = args.integer('days');
+  return days === null || days === 0 ? null : startOfDay(store.wallNow()) - days * DAY;
+}
+
+/** What there is to import; what has been imported before is left out when that is asked. */
+function countsOf(request: RestRequest): Pick<ReportImport, 'customers' | 'orders'> {
+  const { args, store } = request;
+  const { db } = store;
+  if (args.flag('skip_existing') && !db.isForgotten) return { customers: 0, orders: 0 };
+  const from = startOf(request) ?? -Infinity;
+  const orders = db.orders.filter(
+    ({ status }) => status !== 'trash' && status !== 'checkout-draft',
+  );
+  return {
+    customers: db.customers.filter(
+      ({ date_registered }) => (date_registered ?? -Infinity) >= from && date_registered !== null,
+    ).length,
+    orders: orders.reduce(
+      (count, order) =>
+        count +
+        Number(order.date_created >= from) +
+        order.refunds.filter(({ date_created }) => date_created >= from).length,
+      0,
+    ),
+  };
+}
+
+function progressOf(db: Db, now: number) {
+  const run = db.import;
+  if (!run) return { is_importing: false };
+  // Where the shop's clock stands still, each question counts as a second.
+  const seconds = Math.max((now - run.started) / SECOND, run.polls++);
+  const taken = (kind: 'customers' | 'orders', wait: number) =>
+    Math.min(run[kind], Math.max(0, Math.floor((seconds - wait) * PER_SECOND[kind])));
+  // Orders wait for their customers.
+  const wait = run.customers / PER_SECOND.customers;
+  const customers = { imported: taken('customers', 0), total: run.customers };
+  const orders = { imported: taken('orders', wait), total: run.orders };
+  const isRunning =
+    seconds < 1 || orders.imported < orders.total || customers.imported < customers.total;
+  if (!isRunning) db.isForgotten = false;
+  return {
+    customers,
+    orders,
+    imported_from: run.from === null ? '-1' : formatWallTime(run.from, ' '),
+    is_importing: isRunning,
+  };
+}

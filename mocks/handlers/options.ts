@@ -1,0 +1,89 @@
+import { requireCapability } from '../people.ts';
+import { toList } from '../rest-args.ts';
+import { RestError } from '../rest-error.ts';
+import { TEXT, oneOf } from './list.ts';
+import { EDIT } from './route.ts';
+import type { Route } from './route.ts';
+
+/** What the store's screens remember under a name of their own, and what a user keeps at hand. */
+export const optionRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/wc-admin/options',
+    args: { options: TEXT },
+    permit: (user) =>
+      requireCapability(
+        user,
+        'manage_woocommerce',
+        'woocommerce_rest_cannot_view',
+        'Sorry, you cannot view these options.',
+      ),
+    answer: ({ store: { db }, args }) => {
+      const names = toList(args.text('options') ?? '');
+      if (names.length === 0)
+        throw new RestError(
+          'woocommerce_rest_cannot_view',
+          'You must supply an array of options.',
+          500,
+          500,
+        );
+      return {
+        body: Object.fromEntries(
+          names.map((name) => [name, Object.hasOwn(db.options, name) ? db.options[name] : false]),
+        ),
+      };
+    },
+  },
+  {
+    methods: EDIT,
+    path: '/wc-admin/options',
+    permit: (user) =>
+      requireCapability(
+        user,
+        'manage_woocommerce',
+        'woocommerce_rest_cannot_update',
+        'Sorry, you cannot manage these options.',
+      ),
+    answer: ({ store: { db }, body }) => {
+      // A value that stays as it was counts as not updated.
+      const updated = Object.entries(body).map(([name, value]) => {
+        const isNew = JSON.stringify(db.options[name]) !== JSON.stringify(value);
+        if (isNew) db.options = { ...db.options, [name]: value };
+        return [name, isNew] as const;
+      });
+      return { body: updated.length > 0 ? Object.fromEntries(updated) : [] };
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/wc-admin/navigation/favorites/me',
+    permit: (user) => requireCapability(user, 'read'),
+    answer: ({ user }) => ({ body: user?.favorites ?? [] }),
+  },
+  {
+    methods: EDIT,
+    path: '/wc-admin/navigation/favorites/me',
+    args: { item_id: { ...TEXT, required: true } },
+    permit: (user) => requireCapability(user, 'read'),
+    answer: ({ user, args }) => {
+      const item = args.text('item_id') ?? '';
+      if (user?.favorites.includes(item))
+        throw new RestError('woocommerce_favorites_already_exists', 'Favorite already exists', 409);
+      user?.favorites.push(item);
+      return { body: user?.favorites ?? [] };
+    },
+  },
+  {
+    methods: ['DELETE'],
+    path: '/wc-admin/navigation/favorites/me',
+    args: { item_id: { ...TEXT, required: true }, context: oneOf(['view', 'edit'], 'view') },
+    permit: (user) => requireCapability(user, 'read'),
+    answer: ({ user, args }) => {
+      const item = args.text('item_id') ?? '';
+      if (!user?.favorites.includes(item))
+        throw new RestError('woocommerce_favorites_does_not_exist', 'Favorite item not found', 404);
+      user.favorites = user.favorites.filter((other) => other !== item);
+      return { body: user.favorites };
+    },
+  },
+];

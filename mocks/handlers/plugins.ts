@@ -1,0 +1,164 @@
+import { requireCapability } from '../people.ts';
+import { toList } from '../rest-args.ts';
+import { RestError } from '../rest-error.ts';
+import { TEXT } from './list.ts';
+import { EDIT } from './route.ts';
+import type { RestReply, RestRequest, Route } from './route.ts';
+
+/** Extensions that a store offers to install; others cannot be had. */
+export const EXTENSIONS: Readonly<Record<string, string>> = {
+  jetpack: 'Jetpack',
+  'woocommerce-services': 'WooCommerce Shipping & Tax',
+  'woocommerce-payments': 'WooPayments',
+  'woocommerce-shipping': 'WooCommerce Shipping',
+  'woocommerce-paypal-payments': 'PayPal Payments',
+  'woocommerce-gateway-stripe': 'Stripe',
+  mailpoet: 'MailPoet',
+  'mailchimp-for-woocommerce': 'Mailchimp',
+  klaviyo: 'Klaviyo',
+  'google-listings-and-ads': 'Google for WooCommerce',
+  'pinterest-for-woocommerce': 'Pinterest for WooCommerce',
+  'tiktok-for-business': 'TikTok for WooCommerce',
+  'facebook-for-woocommerce': 'Facebook for WooCommerce',
+};
+
+const manages: Route['permit'] = (user) =>
+  requireCapability(
+    user,
+    'install_plugins',
+    'woocommerce_rest_cannot_update',
+    'Sorry, you cannot manage plugins.',
+  );
+const HOME = '/wc-admin/plugins';
+
+/** Extensions and the connection of the shop. */
+export const pluginRoutes: readonly Route[] = [
+  ...(['active', 'installed'] as const).map((state): Route => ({
+    methods: ['GET'],
+    path: `${HOME}/${state}`,
+    permit: manages,
+    answer: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
+  })),
+  { methods: EDIT, path: `${HOME}/install`, permit: manages, answer: install },
+  { methods: EDIT, path: `${HOME}/activate`, permit: manages, answer: activate },
+  {
+    methods: ['GET'],
+    path: `${HOME}/connect-jetpack`,
+    args: { redirect_url: TEXT },
+    permit: manages,
+    answer: ({ store: { db }, args, site }) => {
+      if (!db.plugins.active.includes('jetpack'))
+        throw new RestError(
+          'woocommerce_rest_jetpack_not_active',
+          'Jetpack is not installed or active.',
+          500,
+          404,
+        );
+      // There is no service to go to: the way leads straight back, and the shop counts as connected.
+      db.isConnected = true;
+      const back = args.text('redirect_url') || `${site}/wp-admin/`;
+      return { body: { slug: 'jetpack', name: 'Jetpack', connectAction: back } };
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/jetpack/v4/connection',
+    answer: ({ store: { db } }) => ({
+      body: {
+        isActive: db.isConnected,
+        isStaging: false,
+        isRegistered: db.isConnected,
+        isUserConnected: db.isConnected,
+        hasConnectedOwner: db.isConnected,
+        offlineMode: {
+          isActive: !db.isConnected,
+          constant: false,
+          url: true,
+          filter: false,
+          wpLocalConstant: false,
+        },
+        isPublic: true,
+      },
+    }),
+  },
+  {
+    methods: ['GET'],
+    path: '/jetpack/v4/connection/data',
+    answer: ({ user }) => {
+      throw new RestError(
+        'invalid_user_permission_user_connection_data',
+        'You do not have the correct user permissions to perform this action.\n\t\t\tPlease contact your site admin if you think this is a mistake.',
+        user ? 403 : 401,
+      );
+    },
+  },
+];
+
+function slugsOf({ body }: RestRequest): string[] {
+  const { plugins } = body;
+  const slugs = typeof plugins === 'string' ? toList(plugins) : [];
+  if (slugs.length === 0)
+    throw new RestError(
+      'woocommerce_rest_invalid_plugins',
+      'Plugins must be a non-empty array.',
+      500,
+      404,
+    );
+  return [...new Set(slugs)];
+}
+
+/** Errors by slug; PHP writes a map without entries as a list. */
+function report(
+  data: object,
+  faults: readonly (readonly [string, string])[],
+  done: string,
+  doing: string,
+) {
+  const errors = Object.fromEntries(faults.map(([slug, text]) => [slug, [text]]));
+  return {
+    body: {
+      data,
+      errors: { errors: faults.length > 0 ? errors : [], error_data: [] },
+      success: faults.length === 0,
+      message:
+        faults.length === 0
+          ? `Plugins were successfully ${done}.`
+          : `There was a problem ${doing} some of the requested plugins.`,
+    },
+  };
+}
+
+function install(request: RestRequest): RestReply {
+  const { plugins } = request.store.db;
+  const slugs = slugsOf(request);
+  const known = slugs.filter((slug) => slug in EXTENSIONS || plugins.installed.includes(slug));
+  plugins.installed.push(...known.filter((slug) => !plugins.installed.includes(slug)));
+  const map = (value: unknown) =>
+    known.length > 0 ? Object.fromEntries(known.map((slug) => [slug, value])) : [];
+  return report(
+    { installed: known, results: map(true), install_time: map(120) },
+    slugs
+      .filter((slug) => !known.includes(slug))
+      .map((slug) => [
+        slug,
+        `The requested plugin \`${slug}\` could not be installed. Plugin API call failed.`,
+      ]),
+    'installed',
+    'installing',
+  );
+}
+
+function activate(request: RestRequest): RestReply {
+  const { plugins } = request.store.db;
+  const slugs = slugsOf(request);
+  const known = slugs.filter((slug) => plugins.installed.includes(slug));
+  plugins.active.push(...known.filter((slug) => !plugins.active.includes(slug)));
+  return report(
+    { activated: known, active: plugins.active },
+    slugs
+      .filter((slug) => !known.includes(slug))
+      .map((slug) => [slug, `The requested plugin \`${slug}\`. is not yet installed.`]),
+    'activated',
+    'activating',
+  );
+}

@@ -1,0 +1,168 @@
+import type { Review, ReviewStatus } from '../db.ts';
+import { RestError } from '../rest-error.ts';
+import { PRODUCTS, embedProduct, permalinkOf, twoDates, writeProduct } from './catalog-entities.ts';
+import {
+  FLAG,
+  INTEGER,
+  INTEGERS,
+  STRINGS,
+  TEXT,
+  collectionArgs,
+  deletesShop,
+  editsShop,
+  linksOf,
+  listReply,
+  oneOf,
+  seesOne,
+  seesShop,
+  select,
+  sortBy,
+} from './list.ts';
+import { EDIT } from './route.ts';
+import type { RestReply, RestRequest, Route } from './route.ts';
+
+const REVIEWS = `${PRODUCTS}/reviews`;
+
+/** What a moderator may make of a review; taking back makes it wait or stand again. */
+const CHANGES: Readonly<Record<string, ReviewStatus>> = {
+  approved: 'approved',
+  hold: 'hold',
+  spam: 'spam',
+  unspam: 'approved',
+  trash: 'trash',
+  untrash: 'hold',
+};
+
+/** What customers say of products. */
+export const reviewRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: REVIEWS,
+    args: {
+      ...collectionArgs('date date_gmt id include product', 'date_gmt'),
+      reviewer: INTEGERS,
+      reviewer_exclude: INTEGERS,
+      reviewer_email: TEXT,
+      product: INTEGERS,
+      status: oneOf(['all', 'hold', 'approved', 'spam', 'trash'], 'approved'),
+    },
+    permit: seesShop,
+    answer: listReviews,
+  },
+  {
+    methods: ['GET'],
+    path: `${REVIEWS}/#id`,
+    permit: seesOne,
+    answer: (request) => ({ body: writeReview(request, reviewOf(request)) }),
+  },
+  {
+    methods: EDIT,
+    path: `${REVIEWS}/#id`,
+    args: {
+      status: oneOf(Object.keys(CHANGES)),
+      review: TEXT,
+      rating: INTEGER,
+      reviewer: TEXT,
+      reviewer_email: TEXT,
+    },
+    permit: editsShop,
+    answer: (request) => {
+      const { args } = request;
+      const review = reviewOf(request);
+      review.status = CHANGES[args.text('status') ?? ''] ?? review.status;
+      review.review = args.text('review') ?? review.review;
+      review.rating = Math.min(5, Math.max(0, args.integer('rating') ?? review.rating));
+      review.reviewer = args.text('reviewer') ?? review.reviewer;
+      review.reviewer_email = args.text('reviewer_email') ?? review.reviewer_email;
+      return { body: writeReview(request, review, true) };
+    },
+  },
+  {
+    methods: ['DELETE'],
+    path: `${REVIEWS}/#id`,
+    args: { force: FLAG, ids: STRINGS },
+    permit: deletesShop,
+    answer: (request) => {
+      const { db } = request.store;
+      const review = reviewOf(request);
+      const { _links: _, ...previous } = writeReview(request, review, true);
+      if (request.args.flag('force')) {
+        db.reviews = db.reviews.filter((other) => other !== review);
+        return { body: { deleted: true, previous } };
+      }
+      if (review.status === 'trash')
+        throw new RestError(
+          'woocommerce_rest_already_trashed',
+          'The object has already been trashed.',
+          410,
+        );
+      review.status = 'trash';
+      return { body: writeReview(request, review, true) };
+    },
+  },
+];
+
+function reviewOf({ store, path }: RestRequest): Review {
+  const review = store.db.reviews.find(({ id }) => String(id) === path['id']);
+  if (!review) throw new RestError('woocommerce_rest_review_invalid_id', 'Invalid review ID.', 404);
+  return review;
+}
+
+function listReviews(request: RestRequest): RestReply {
+  const { args, store } = request;
+  const status = args.text('status');
+  const products = args.integers('product');
+  const email = args.text('reviewer_email');
+  const found = select(
+    args,
+    store.db.reviews,
+    ({ review, reviewer }) => `${review} ${reviewer}`,
+  ).filter(
+    (review) =>
+      (status === 'all'
+        ? review.status === 'approved' || review.status === 'hold'
+        : review.status === status) &&
+      (products.length === 0 || products.includes(review.product_id)) &&
+      (!email || review.reviewer_email === email),
+  );
+  const sorted = sortBy(
+    args,
+    found,
+    (review, orderby) => {
+      if (orderby === 'product') return review.product_id;
+      if (orderby === 'include') return args.integers('include').indexOf(review.id);
+      return orderby === 'id' ? review.id : review.date_created;
+    },
+    ({ id }) => id,
+  );
+  return listReply(request, sorted, (review) => writeReview(request, review));
+}
+
+/** `isRaw`: as an editor sees it, without the paragraphs that a page puts around it. */
+function writeReview(request: RestRequest, review: Review, isRaw = false) {
+  const { site, root, store, query } = request;
+  const product = store.db.products.find(({ id }) => id === review.product_id);
+  return {
+    id: review.id,
+    ...twoDates(request, 'date_created', review.date_created),
+    product_id: review.product_id,
+    product_name: product?.name ?? '',
+    product_permalink: product ? permalinkOf(site, product) : '',
+    status: review.status,
+    reviewer: review.reviewer,
+    reviewer_email: review.reviewer_email,
+    review: isRaw ? review.review : `<p>${review.review}</p>\n`,
+    rating: review.rating,
+    verified: review.verified,
+    reviewer_avatar_urls: Object.fromEntries(
+      [24, 48, 96].map((size) => [size, `${site}/avatar-${size}.png`]),
+    ),
+    _links: {
+      ...linksOf(root, REVIEWS, review.id),
+      up: [{ embeddable: true, href: `${root}${PRODUCTS}/${review.product_id}` }],
+    },
+    ...(query['_embed'] !== undefined && product
+      ? { _embedded: { up: [embedProduct(writeProduct(request, product, new Map()))] } }
+      : {}),
+  };
+}
