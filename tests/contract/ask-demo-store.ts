@@ -2,6 +2,8 @@ import type { DemoStore } from '../../mocks/demo-store.ts';
 import { answer } from '../../mocks/server.ts';
 import { isJson } from '../replay/recording.ts';
 import type { Recording } from '../replay/recording.ts';
+import { translatePath, translateValue } from './demo-ids.ts';
+import type { IdTable } from './demo-ids.ts';
 
 /** Who the recorded users were, in the demo store's terms. */
 const USERS: Readonly<Record<string, string>> = {
@@ -11,19 +13,27 @@ const USERS: Readonly<Record<string, string>> = {
 };
 
 /** Where the recorded store lived; the demo store is asked at the same address, so that links compare. */
-const SITE = 'http://localhost:8881';
+export const SITE = 'http://localhost:8881';
 
-/** Puts a recorded request to the demo store, as the client that was recorded wrote it. */
+/** The address of a recorded request, as the client that was recorded wrote it, told of the demo store. */
+export function addressOf({ path, query }: Recording['request'], table: IdTable): URL {
+  const url = new URL(`${SITE}/wp-json${translatePath(path, table)}`);
+  for (const [name, value] of Object.entries(query))
+    append(url.searchParams, name, translateValue(path, name, value, table));
+  return url;
+}
+
+/** Puts a recorded request to the demo store. */
 export async function askDemoStore(
   store: DemoStore,
-  { request: { method, path, query, body, auth } }: Recording,
+  { request }: Recording,
+  table: IdTable,
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
-  const url = new URL(`${SITE}/wp-json${path}`);
-  for (const [name, value] of Object.entries(query)) append(url.searchParams, name, value);
+  const { method, body, auth } = request;
   const user = auth === undefined ? undefined : (USERS[auth] ?? auth);
   const response = await answer(
     store,
-    new Request(url, {
+    new Request(addressOf(request, table), {
       method,
       headers: {
         ...(user ? { 'X-Demo-User': user } : {}),

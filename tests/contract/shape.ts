@@ -1,21 +1,102 @@
 import { isJson } from '../replay/recording.ts';
 
-/**
- * What a value is made of: names and types, the types that the items of a list have between them, and of
- * dates the way they are written. Two replies of one contract have equal shapes, whatever they tell.
- */
-export function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const shapes = new Map(value.map((item) => [JSON.stringify(shapeOf(item)), shapeOf(item)]));
-    return { listOf: [...shapes.keys()].toSorted().map((key) => shapes.get(key)) };
+/** What was seen at one place of some bodies. */
+interface Place {
+  /** Kinds of values: `number`, `null`, `text`, `date T`, `decimal text` … */
+  kinds: Set<string>;
+  /** How often each key was there, of how many objects. */
+  keys: Map<string, number>;
+  objects: number;
+}
+
+/** Places by their path; the items of a list share one. */
+export type Shape = Map<string, Place>;
+
+/** Places whose keys are names of the shop's own, and not part of the contract. */
+const MAPS = /\.(options(\.\*)?|content_data|errors\.errors|results|install_time)$/;
+
+/** Notes what a body is made of. */
+export function noteShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
+  let place = shape.get(path);
+  if (!place) shape.set(path, (place = { kinds: new Set(), keys: new Map(), objects: 0 }));
+  place.kinds.add(kindOf(body));
+  if (Array.isArray(body)) for (const item of body) noteShape(item, shape, `${path}[]`);
+  if (isJson(body)) {
+    place.objects++;
+    const isMap = MAPS.test(path);
+    for (const [key, value] of Object.entries(body)) {
+      const name = isMap ? '*' : key;
+      place.keys.set(name, (place.keys.get(name) ?? 0) + 1);
+      noteShape(value, shape, `${path}.${name}`);
+    }
   }
-  if (isJson(value))
-    return Object.fromEntries(
-      Object.keys(value)
-        .toSorted()
-        .map((name) => [name, shapeOf(value[name])]),
-    );
+  return shape;
+}
+
+function kindOf(value: unknown): string {
   if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
   if (typeof value !== 'string') return typeof value;
-  return /^\d{4}-\d\d/.test(value) ? value.replaceAll(/\d/g, '0') : 'string';
+  if (value === '') return 'empty text';
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return 'date T';
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(value)) return 'date with blank';
+  if (/^-?\d+$/.test(value)) return 'digits';
+  if (/^-?\d+\.\d+$/.test(value)) return 'decimal text';
+  return 'text';
+}
+
+/** Whether a kind of value was seen, or is one of a kind that was: digits can be a name, and 12 a price. */
+function isKnown(kinds: ReadonlySet<string>, kind: string): boolean {
+  if (kinds.has(kind)) return true;
+  if (kind === 'digits') return kinds.has('text') || kinds.has('decimal text');
+  if (kind === 'decimal text') return kinds.has('text') || kinds.has('digits');
+  return kind === 'text' && kinds.has('digits') && kinds.has('empty text');
+}
+
+/**
+ * What of a reply breaks the contract. The keys are those of the recorded reply; the kinds are those that any
+ * recorded reply of the same family has at that place, since a shop's data decides what a list holds.
+ */
+export function findBreaches(reply: unknown, recorded: unknown, family: Shape): string[] {
+  const own = noteShape(recorded);
+  const breaches: string[] = [];
+  for (const [path, place] of noteShape(reply)) {
+    const known = family.get(path);
+    if (!known) {
+      breaches.push(`${path} was never recorded`);
+      continue;
+    }
+    for (const kind of place.kinds)
+      if (!isKnown(known.kinds, kind))
+        breaches.push(`${path} is ${kind}, but recorded as ${[...known.kinds].join(', ')}`);
+    if (place.objects === 0) continue;
+    const model = own.get(path)?.objects ? own.get(path) : known;
+    for (const key of place.keys.keys())
+      if (!model?.keys.has(key) && !isOptional(known, key))
+        breaches.push(`${path}.${key} is too much`);
+    for (const [key, count] of model?.keys ?? [])
+      if (
+        count === model?.objects &&
+        (place.keys.get(key) ?? 0) < place.objects &&
+        !isOptional(known, key)
+      )
+        breaches.push(`${path}.${key} is missing`);
+  }
+  return breaches;
+}
+
+function isOptional(known: Place, key: string): boolean {
+  const count = known.keys.get(key) ?? 0;
+  return count > 0 && count < known.objects;
+}
+
+/** What a family of recordings has shown and the demo store never does. */
+export function findUnshown(recorded: Shape, shown: Shape): string[] {
+  return [...recorded].flatMap(([path, { kinds }]) => {
+    const place = shown.get(path);
+    if (!place) return [`${path} is never shown`];
+    return [...kinds]
+      .filter((kind) => !isKnown(place.kinds, kind))
+      .map((kind) => `${path} is never ${kind}`);
+  });
 }
