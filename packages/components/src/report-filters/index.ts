@@ -1,0 +1,2 @@
+export { ReportFilters } from './report-filters.tsx';
+export type { ReportFiltersProps } from './report-filters.tsx';

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { registerStores } from '@tillview/data';
+import { configureDate } from '@tillview/date';
+import {
+  configureNavigation,
+  createMemoryHistory,
+  useQuery,
+  type AdvancedFiltersConfig,
+  type FilterConfig,
+} from '@tillview/navigation';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { useMemo, useState } from 'react';
+import type { Autocompleter } from '../search/index.ts';
+import { ReportFilters, type ReportFiltersProps } from './report-filters.tsx';
+
+const getLabels = (value: string) =>
+  Promise.resolve(
+    value
+      .split(',')
+      .filter(Boolean)
+      .map((key) => ({ key, label: `Item ${key}` })),
+  );
+
+const filters: FilterConfig<Autocompleter>[] = [
+  {
+    label: 'Show:',
+    param: 'filter',
+    filters: [
+      { value: 'all', label: 'All products' },
+      {
+        value: 'compare-products',
+        label: 'Comparison',
+        settings: {
+          type: 'products',
+          param: 'products',
+          getLabels,
+          labels: { title: 'Compare products', update: 'Compare', placeholder: 'Search products' },
+        },
+      },
+      {
+        value: 'compare-categories',
+        label: 'Categories',
+        settings: {
+          type: 'categories',
+          param: 'categories',
+          getLabels,
+          labels: { title: 'Compare categories' },
+        },
+      },
+      { value: 'advanced', label: 'Advanced filters' },
+    ],
+  },
+  {
+    label: 'Kind:',
+    param: 'kind',
+    showFilters: (query) => query['hidden'] !== '1',
+    filters: [{ value: 'all', label: 'All kinds' }],
+  },
+];
+
+const advancedFilters: AdvancedFiltersConfig<Autocompleter> = {
+  title: 'Products match <select/> of these filters',
+  filters: {
+    items: {
+      labels: { add: 'Item count' },
+      rules: [{ value: 'lessthan', label: 'Less than' }],
+      input: { component: 'Number' },
+    },
+  },
+};
+
+type Args = Omit<ReportFiltersProps, 'path' | 'query'> & {
+  /** The query string of the address at first. */
+  search: string;
+};
+
+function Filters(args: Args) {
+  const query = useQuery();
+  const { search: _search, ...props } = args;
+  return <ReportFilters {...props} path="/analytics/products" query={query} />;
+}
+
+function AtAddress(args: Args) {
+  useState(() => {
+    configureNavigation({ history: createMemoryHistory(`admin.php?${args.search}`) });
+    configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-19T23:30:00Z') });
+  });
+  const registry = useMemo(() => {
+    const own = createRegistry();
+    registerStores(own);
+    return own;
+  }, []);
+  return (
+    <RegistryProvider value={registry}>
+      <Filters {...args} />
+    </RegistryProvider>
+  );
+}
+
+const meta = {
+  title: 'Filters/Report filters',
+  component: AtAddress,
+  args: { search: 'path=%2Fanalytics%2Fproducts', filters, advancedFilters },
+} satisfies Meta<typeof AtAddress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const BASE = 'path=%2Fanalytics%2Fproducts';
+
+export const Plain: Story = {};
+
+export const DateOnly: Story = { args: { filters: [] } };
+
+export const NoDate: Story = { args: { showDatePicker: false } };
+
+export const Comparing: Story = {
+  args: { search: `${BASE}&filter=compare-products&products=1%2C2&paged=4` },
+};
+
+export const UnknownComparison: Story = { args: { search: `${BASE}&filter=compare-nothing` } };
+
+export const Advanced: Story = {
+  args: { search: `${BASE}&filter=advanced&items_lessthan=5&paged=4` },
+};
+
+export const HiddenPicker: Story = { args: { search: `${BASE}&hidden=1` } };
+
+export const Dark: Story = { args: { ...Advanced.args }, parameters: { theme: 'dark' } };
+
+export const Narrow: Story = { args: { ...Advanced.args }, parameters: { width: 'phone' } };
+
+export const RightToLeft: Story = {
+  args: { ...Comparing.args },
+  parameters: { direction: 'rtl' },
+};
