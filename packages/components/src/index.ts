@@ -35,3 +35,5 @@ export * from './filter-picker/index.ts';
 export * from './compare-filter/index.ts';
 export * from './date-picker/index.ts';
 export * from './advanced-filters/index.ts';
+export * from './report-filters/index.ts';
+export * from './search-list-control/index.ts';

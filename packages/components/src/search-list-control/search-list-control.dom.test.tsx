@@ -1,0 +1,212 @@
+import { composeStories } from '@storybook/react-vite';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { SearchListControl } from './search-list-control.tsx';
+import * as stories from './search-list-control.stories.tsx';
+import { buildTermsTree, flattenTree } from './tree.ts';
+import type { RenderItemArgs, SearchListItem } from './types.ts';
+import { ROW_HEIGHT, VISIBLE_ROWS } from './use-window.ts';
+
+const { MANY, default: meta, ...storyModule } = stories;
+const all = composeStories({ default: meta, ...storyModule });
+const { Flat, Chosen, Tree, TreeOfFound, Single, Empty, NothingFound, Loading, TenThousand } = all;
+
+const field = () => screen.getByRole('searchbox', { name: 'Search for items' });
+const names = () =>
+  screen
+    .queryAllByRole('listitem')
+    .filter((item) => item.querySelector('input'))
+    .map((item) => item.querySelector('.tillview-search-list__name')?.textContent);
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const status = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+describe('the list', () => {
+  it('shows items with their names and counts (R3.44)', () => {
+    render(<Flat />);
+    expect(box('Kitchen, 12')).not.toBeChecked();
+    expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Garden', 'Giant mugs']);
+  });
+
+  it('is narrowed by what is typed, in any case, and says so (R8.8)', async () => {
+    const onSearch = vi.fn();
+    render(<Flat onSearch={onSearch} />);
+    expect(onSearch).toHaveBeenCalledWith('');
+    expect(status()).toBe('');
+    await userEvent.setup().type(field(), 'MUG');
+    expect(names()).toEqual(['Mugs', 'Big mugs', 'Giant mugs']);
+    expect(status()).toBe('Search results updated.');
+    expect(onSearch).toHaveBeenLastCalledWith('MUG');
+  });
+
+  it('says that there is nothing (R8.6)', () => {
+    render(<Empty />);
+    expect(screen.getByText('No items found.')).toBeVisible();
+  });
+
+  it('says what was searched for, as it was typed (R8.7)', async () => {
+    const { unmount } = render(<NothingFound />);
+    expect(screen.getByText('No results for zzz')).toBeVisible();
+    unmount();
+    render(<Flat />);
+    await userEvent.setup().type(field(), '$& 100%');
+    expect(screen.getByText('No results for $& 100%')).toBeVisible();
+  });
+
+  it('shows that it is loading', () => {
+    render(<Loading />);
+    expect(screen.getByText('The list is loading.')).toBeInTheDocument();
+    expect(names()).toEqual([]);
+  });
+
+  it('takes other words and another drawing', () => {
+    render(
+      <Flat
+        messages={{ search: 'Find a shelf' }}
+        renderItem={({ item }: RenderItemArgs) => <b>{item.name.toUpperCase()}</b>}
+      />,
+    );
+    expect(screen.getByRole('searchbox', { name: 'Find a shelf' })).toBeVisible();
+    expect(screen.getByText('KITCHEN')).toBeVisible();
+  });
+});
+
+describe('choosing', () => {
+  it('counts what is chosen and gives all up at once (R8.9, R8.10)', async () => {
+    const onChoose = vi.fn();
+    render(<Chosen onChoose={onChoose} />);
+    expect(screen.getByText('2 items selected')).toBeVisible();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Remove Kitchen' }));
+    expect(screen.getByText('1 item selected')).toBeVisible();
+    expect(box(/Kitchen/)).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Clear all selected items' }));
+    expect(onChoose).toHaveBeenLastCalledWith([]);
+    expect(screen.getByText('0 items selected')).toBeVisible();
+  });
+
+  it('calls nothing while it is drawn', () => {
+    const onChange = vi.fn();
+    render(<SearchListControl list={MANY} selected={MANY.slice(0, 1)} onChange={onChange} />);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('adds and takes away by checkbox', async () => {
+    const onChoose = vi.fn();
+    render(<Flat onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.click(box(/Garden/));
+    expect(onChoose.mock.calls.at(-1)?.[0].map(({ id }: SearchListItem) => id)).toEqual([4]);
+    await user.click(box(/Kitchen/));
+    expect(onChoose.mock.calls.at(-1)?.[0].map(({ id }: SearchListItem) => id)).toEqual([4, 1]);
+    await user.click(box(/Garden/));
+    expect(onChoose.mock.calls.at(-1)?.[0].map(({ id }: SearchListItem) => id)).toEqual([1]);
+  });
+
+  it('replaces, or gives up, where one may be chosen', async () => {
+    const onChoose = vi.fn();
+    render(<Single onChoose={onChoose} />);
+    const user = userEvent.setup();
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Kitchen/ }));
+    expect(onChoose.mock.calls.at(-1)?.[0]).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /^Garden/ })).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Kitchen/ }));
+    expect(onChoose).toHaveBeenLastCalledWith([]);
+  });
+});
+
+describe('trees', () => {
+  it('stand below their parents (R3.44)', () => {
+    const { container } = render(<Tree />);
+    expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Giant mugs', 'Garden']);
+    expect(container.querySelectorAll('.depth-3')).toHaveLength(1);
+  });
+
+  it('show the way to what was found without its parent', () => {
+    render(<TreeOfFound />);
+    expect(names()).toEqual(['Kitchen › Mugs', 'Big mugs', 'Giant mugs']);
+  });
+
+  it.each([
+    [['A'], 'A › x'],
+    [['A', 'B'], 'A › B › x'],
+    [['A', 'B', 'C'], 'A … C › x'],
+  ])('shorten the way %j to %s', (way, shown) => {
+    const list = [...way, 'x'].map((name, index) => ({ id: index + 1, name, parent: index }));
+    render(<Flat list={list} isHierarchical search="x" />);
+    expect(names()).toEqual([shown]);
+  });
+
+  it('hold every item once, whatever its parents are', () => {
+    const item = fc.record({ id: fc.integer({ min: 1, max: 12 }), parent: fc.nat(14) });
+    fc.assert(
+      fc.property(fc.uniqueArray(item, { selector: ({ id }) => id }), (parents) => {
+        const list = parents.map(({ id, parent }) => ({ id, parent, name: `Item ${id}` }));
+        const ids = flattenTree(buildTermsTree(list)).map((row) => row.item.id);
+        expect(ids).toHaveLength(list.length);
+        expect(new Set(ids)).toEqual(new Set(list.map(({ id }) => id)));
+      }),
+    );
+  });
+});
+
+describe('ten thousand items', () => {
+  const drawn = () => screen.getAllByRole('checkbox').length;
+  const atMost = VISIBLE_ROWS + 2 * 6 + 1;
+
+  it('draw only the rows in sight, each with its place', () => {
+    render(<TenThousand />);
+    expect(drawn()).toBeLessThanOrEqual(atMost);
+    expect(screen.getByText('Category 1').closest('li')).toHaveAttribute('aria-setsize', '10000');
+    const list = screen.getByRole('list', { name: 'Search for items' });
+    const scroller = list.parentElement ?? list;
+    scroller.scrollTop = 5000 * ROW_HEIGHT;
+    fireEvent.scroll(scroller);
+    expect(screen.getByText('Category 5001')).toBeVisible();
+    expect(drawn()).toBeLessThanOrEqual(atMost);
+  });
+
+  it('draw few rows anew with each key', async () => {
+    const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
+    render(<TenThousand renderItem={renderItem} />);
+    const user = userEvent.setup();
+    for (const key of ['9', '9', '{Backspace}']) {
+      renderItem.mockClear();
+      await user.type(field(), key);
+      // Strict mode draws twice.
+      expect(renderItem.mock.calls.length).toBeLessThanOrEqual(4 * atMost);
+    }
+  });
+
+  it('are one stop of Tab and walked by arrows, Home and End', async () => {
+    render(<TenThousand />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await user.tab();
+    expect(box(/^Category 1,/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box(/^Category 3,/)).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(box(/^Category 11,/)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(box(/^Category 10000,/)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByText('1 item selected')).toBeVisible();
+    await user.keyboard('{ArrowUp}');
+    expect(box(/^Category 9999,/)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(box(/^Category 1,/)).toHaveFocus();
+    await user.tab();
+    expect(screen.queryByRole('checkbox', { checked: false })).not.toHaveFocus();
+  });
+});
+
+describe('axe', () => {
+  it.each(Object.entries(all))('finds nothing in %s', async (_, Story) => {
+    const { container } = render(<Story />);
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { describeBreadcrumbs } from './tree.ts';
+import type { RenderItemArgs } from './types.ts';
+
+export interface SearchListItemProps extends RenderItemArgs {
+  /** Beats the item's own count. */
+  countLabel?: string | number | undefined;
+  name?: string;
+  className?: string;
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  const part = search.trim();
+  const start = part === '' ? -1 : text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
+  if (start < 0) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <strong>{text.slice(start, start + part.length)}</strong>
+      {text.slice(start + part.length)}
+    </>
+  );
+}
+
+/** One item of a search list: a native checkbox, or a radio button where only one may be chosen. */
+export function SearchListItemRow({
+  item,
+  isSelected,
+  isSingle,
+  onSelect,
+  search,
+  depth,
+  controlId,
+  isActive,
+  countLabel,
+  name = `search-list-item-${controlId}`,
+  className = '',
+}: SearchListItemProps) {
+  const count = countLabel ?? item.count;
+  const breadcrumbs = item.breadcrumbs ?? [];
+  const way = depth === 0 && breadcrumbs.length > 0 ? describeBreadcrumbs(breadcrumbs) : '';
+  return (
+    <label
+      className={`tillview-search-list__item depth-${depth} ${className}`.trimEnd()}
+      style={{ paddingInlineStart: 12 + depth * 16 }}
+      title={[...breadcrumbs, item.name].join(' › ')}
+    >
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={name}
+        value={item.id}
+        checked={isSelected}
+        tabIndex={isActive ? 0 : -1}
+        onChange={onSelect(item)}
+        // A radio button that is chosen already reports no change.
+        onClick={isSingle && isSelected ? onSelect(item) : undefined}
+        className="tillview-search-list__input"
+      />
+      <span className="tillview-search-list__name">
+        {way !== '' && <span className="tillview-search-list__way">{way} › </span>}
+        <Marked text={item.name} search={search} />
+      </span>
+      {count !== undefined && (
+        <span className="tillview-search-list__count">
+          <VisuallyHidden>, </VisuallyHidden>
+          {count}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../button/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import type { SearchListMessages } from './messages.ts';
+import type { SearchListItem } from './types.ts';
+
+interface SelectedItemsProps {
+  selected: readonly SearchListItem[];
+  messages: SearchListMessages;
+  onRemove: (item: SearchListItem) => void;
+  onClear: () => void;
+}
+
+/** What is chosen in a list: how much, a way to give all up, and each with its own. */
+export function SelectedItems({ selected, messages, onRemove, onClear }: SelectedItemsProps) {
+  return (
+    <div className="tillview-search-list__selected">
+      <div className="tillview-search-list__selected-header">
+        <strong>{messages.selected(selected.length)}</strong>
+        {selected.length > 0 && (
+          <Button variant="link" aria-label={messages.clear} onClick={onClear}>
+            {__('Clear all', 'tillview')}
+          </Button>
+        )}
+      </div>
+      {selected.length > 0 && (
+        <ul className="tillview-search-list__tags">
+          {selected.map((item) => (
+            <li key={item.id} className="tillview-search-list__tag">
+              <span className="tillview-search-list__tag-name">{item.name}</span>
+              <Button
+                variant="quiet"
+                isIcon
+                isSmall
+                /* translators: %s: a chosen item. */
+                aria-label={sprintf(__('Remove %s', 'tillview'), item.name)}
+                onClick={() => onRemove(item)}
+              >
+                <CloseIcon size={12} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
