@@ -13,11 +13,14 @@ export interface CSVCell {
   readonly value?: CSVValue;
 }
 
+/** A row of a table. */
+export type CSVRow = readonly (CSVCell | null | undefined)[];
+
 /**
- * What a spreadsheet would run: one of the signs that open a formula, also full-width or behind blanks, which
- * some programs skip; or a tab or carriage return, behind which others look for one.
+ * What a spreadsheet would run: one of the signs that open a formula, also full-width or behind blanks and signs
+ * without a width, which some programs skip; or a tab or carriage return, behind which others look for one.
  */
-const OPENS_FORMULA = /^(?:[\t\r]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+const OPENS_FORMULA = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 /** What ends a cell, for readers of commas and of semicolons, and what some of them trim. */
 const NEEDS_QUOTES = /[\s",;]/;
@@ -36,25 +39,31 @@ function toLine(values: readonly CSVValue[]): string {
   return values.map(toCell).join(',');
 }
 
+/** The line of labels; undefined where there are none. */
+export function toLabelLine(headers: readonly CSVHeader[] | null | undefined): string | undefined {
+  const labels = Array.isArray(headers) ? headers.map(labelOf) : [];
+  return labels.length > 0 ? toLine(labels) : undefined;
+}
+
+function labelOf({ label }: CSVHeader): CSVValue {
+  return label;
+}
+
+/** The line of a row. */
+export function toRowLine(row: CSVRow): string {
+  return toLine(row.map((cell) => cell?.value));
+}
+
 /**
  * Writes a table as CSV text: a line of labels, then a line of values for each row, joined by '\n' without one
  * at the end. A text that a spreadsheet would take for a formula gets a leading apostrophe; real numbers never
- * do. Headers or rows that are not there are left out.
+ * do. Headers or rows that are not there are left out. For tens of thousands of rows see `streamCSVDataFromTable`.
  */
 export function generateCSVDataFromTable(
   headers: readonly CSVHeader[] | null | undefined,
-  rows: readonly (readonly (CSVCell | null | undefined)[])[] | null | undefined,
+  rows: readonly CSVRow[] | null | undefined,
 ): string {
-  const lines: string[] = [];
-  if (Array.isArray(headers) && headers.length > 0) lines.push(toLine(headers.map(labelOf)));
-  if (Array.isArray(rows)) for (const row of rows) lines.push(toLine(row.map(valueOf)));
-  return lines.join('\n');
-}
-
-function labelOf(header: CSVHeader): CSVValue {
-  return header.label;
-}
-
-function valueOf(cell: CSVCell | null | undefined): CSVValue {
-  return cell?.value;
+  const labels = toLabelLine(headers);
+  const lines = Array.isArray(rows) ? rows.map(toRowLine) : [];
+  return (labels === undefined ? lines : [labels, ...lines]).join('\n');
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadCSVFile } from './download-csv-file.ts';
+import { generateCSVDataFromTable } from './csv-data.ts';
+import { downloadCSVFile, downloadCSVStream } from './download-csv-file.ts';
 
 const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 const create = vi.fn<(file: Blob) => string>();
@@ -80,5 +81,41 @@ describe('downloadCSVFile', () => {
   it('writes one mark only when the text begins with one', async () => {
     downloadCSVFile('orders.csv', '\uFEFFa');
     expect([...(await bytesOfFile())]).toEqual([0xef, 0xbb, 0xbf, 0x61]);
+  });
+});
+
+describe('a cell that begins with a byte order mark', () => {
+  it('keeps it inside its quotes, behind the mark of the file', async () => {
+    downloadCSVFile('x.csv', generateCSVDataFromTable([], [[{ value: '\uFEFFa' }]]));
+    expect([...(await bytesOfFile())]).toEqual([
+      0xef, 0xbb, 0xbf, 0x22, 0xef, 0xbb, 0xbf, 0x61, 0x22,
+    ]);
+  });
+});
+
+describe('downloadCSVStream', () => {
+  it('saves the pieces as one file with one mark, after the last has come', async () => {
+    async function* pieces(): AsyncGenerator<string> {
+      yield 'Größe';
+      expect(clicks).toEqual([]);
+      yield ',12 €\n';
+    }
+    await downloadCSVStream('orders.csv', pieces());
+    expect(clicks.map(({ download }) => download)).toEqual(['orders.csv']);
+    expect(create.mock.calls[0]?.[0].type).toBe('text/csv;charset=utf-8');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOfFile())).toBe(
+      '\uFEFFGröße,12 €\n',
+    );
+  });
+
+  it('saves nothing when the pieces break off', async () => {
+    const broken = new Error('gone');
+    async function* pieces(): AsyncGenerator<string> {
+      yield 'a';
+      throw broken;
+    }
+    await expect(downloadCSVStream('orders.csv', pieces())).rejects.toBe(broken);
+    expect(create).not.toHaveBeenCalled();
+    expect(clicks).toEqual([]);
   });
 });

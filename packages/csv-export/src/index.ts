@@ -1,5 +1,6 @@
 export { generateCSVDataFromTable } from './csv-data.ts';
+export { streamCSVDataFromTable } from './csv-stream.ts';
 export { generateCSVFileName } from './csv-file-name.ts';
-export { downloadCSVFile } from './download-csv-file.ts';
-export type { CSVCell, CSVHeader, CSVValue } from './csv-data.ts';
+export { downloadCSVFile, downloadCSVStream } from './download-csv-file.ts';
+export type { CSVCell, CSVHeader, CSVRow, CSVValue } from './csv-data.ts';
 export type { CSVParams } from './csv-file-name.ts';

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateCSVDataFromTable, streamCSVDataFromTable } from './index.ts';
+import type { CSVHeader, CSVRow, CSVValue } from './index.ts';
+
+const headers = Array.from({ length: 9 }, (_, index) => ({
+  key: `c${index}`,
+  label: `C ${index}`,
+}));
+const ROWS = 100_000;
+const rowAt = (row: number): CSVRow =>
+  headers.map((_, column) => ({ value: column === 0 ? `=row "${row}"` : row * column * 1.37 }));
+
+async function collect(pieces: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
+
+async function* arriving(rows: readonly CSVRow[]): AsyncGenerator<CSVRow> {
+  yield* rows;
+}
+
+describe('streamCSVDataFromTable', () => {
+  it('writes the same text as in one go, from rows that are there and from rows that arrive', async () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.double(),
+      fc.constantFrom<CSVValue>(null, '\n=1', '"', ''),
+    );
+    const table = fc.tuple(
+      fc.array(fc.record({ key: fc.string(), label: fc.string() }), { maxLength: 3 }),
+      fc.array(fc.array(fc.record({ value }), { maxLength: 3 }), { maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(table, async ([labels, rows]) => {
+        const whole = generateCSVDataFromTable(labels, rows);
+        expect((await collect(streamCSVDataFromTable(labels, rows))).join('')).toBe(whole);
+        expect((await collect(streamCSVDataFromTable(labels, arriving(rows)))).join('')).toBe(
+          whole,
+        );
+      }),
+    );
+  });
+
+  it.each<[string, CSVHeader[] | null, CSVRow[], string[]]>([
+    ['nothing', null, [], []],
+    ['labels alone', [{ label: 'a b' }], [], ['"a b"']],
+    ['rows alone', [], [[{ value: 1 }], [{ value: 2 }]], ['1\n2']],
+    ['an empty label and an empty row', [{ label: '' }], [[]], ['\n']],
+  ])('writes %s', async (_, labels, rows, pieces) => {
+    expect(await collect(streamCSVDataFromTable(labels, rows))).toEqual(pieces);
+  });
+
+  it('gives the page its turn again and again while it writes 100,000 rows', async () => {
+    let pulled = 0;
+    function* rows(): Generator<CSVRow> {
+      for (; pulled < ROWS; pulled += 1) yield rowAt(pulled);
+    }
+    const turns: number[] = [];
+    let seen = 0;
+    let watch = setImmediate(function look() {
+      turns.push(pulled - seen);
+      seen = pulled;
+      watch = setImmediate(look);
+    });
+    const pieces = await collect(streamCSVDataFromTable(headers, rows()));
+    clearImmediate(watch);
+    turns.push(pulled - seen);
+
+    expect(pieces.join('').split('\n')).toHaveLength(ROWS + 1);
+    // A piece is some 16,000 characters, here less than 200 rows; the bound leaves room for turns that are shared.
+    expect(Math.max(...turns)).toBeLessThan(2000);
+    for (const piece of pieces) expect(piece.length).toBeLessThan(17_000);
+  });
+
+  it('asks for no row before the reader is ready for it, and stops when the reader does', async () => {
+    let pulled = 0;
+    let isClosed = false;
+    async function* rows(): AsyncGenerator<CSVRow> {
+      try {
+        for (; pulled < ROWS; pulled += 1) yield rowAt(pulled);
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const piece of streamCSVDataFromTable(headers, rows())) {
+      expect(piece.startsWith('"C 0"')).toBe(true);
+      break;
+    }
+    expect(pulled).toBeLessThan(1000);
+    expect(isClosed).toBe(true);
+  });
+
+  it('throws on what the rows throw', async () => {
+    const broken = new Error('page 3 could not be read');
+    async function* rows(): AsyncGenerator<CSVRow> {
+      yield [{ value: 1 }];
+      throw broken;
+    }
+    await expect(collect(streamCSVDataFromTable([], rows()))).rejects.toBe(broken);
+  });
+});
