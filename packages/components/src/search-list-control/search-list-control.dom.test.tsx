@@ -26,7 +26,7 @@ const status = () => screen.getAllByRole('status').at(-1)?.textContent;
 describe('the list', () => {
   it('shows items with their names and counts (R3.44)', () => {
     render(<Flat />);
-    expect(box('Kitchen, 12')).not.toBeChecked();
+    expect(box(/^Kitchen,\s*12$/)).not.toBeChecked();
     expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Garden', 'Giant mugs']);
   });
 
@@ -200,7 +200,7 @@ describe('ten thousand items', () => {
     await user.keyboard('{Home}');
     expect(box(/^Category 1,/)).toHaveFocus();
     await user.tab();
-    expect(screen.queryByRole('checkbox', { checked: false })).not.toHaveFocus();
+    expect(document.activeElement).not.toHaveAttribute('type', 'checkbox');
   });
 });
 
