@@ -1,7 +1,7 @@
 import { toFullCurrencyConfig } from './currency-config.ts';
 import type { CurrencyConfig } from './currency-config.ts';
-import { createCurrency } from './currency-factory.ts';
-import type { CurrencyInstance } from './currency-factory.ts';
+import { createCurrency } from './currency-context.ts';
+import type { CurrencyInstance } from './currency-context.ts';
 
 /** The hook by which extensions change the currency of a report. */
 const CURRENCY_HOOK = 'woocommerce_admin_report_currency';

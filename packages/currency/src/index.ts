@@ -4,7 +4,7 @@ export { getFilteredCurrencyInstance } from './filtered-currency.ts';
 export { Money } from './money.ts';
 export type { CurrencyConfig, FullCurrencyConfig, SymbolPosition } from './currency-config.ts';
 export type { CountryInfo } from './country-currency.ts';
-export type { CurrencyInstance } from './currency-factory.ts';
+export type { CurrencyInstance } from './currency-context.ts';
 export type { ApplyCurrencyFilters } from './filtered-currency.ts';
 export type { MoneyObject, MoneyOptions } from './money.ts';
 export type { RoundingMode } from './round-quotient.ts';
