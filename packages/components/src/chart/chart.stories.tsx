@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Chart } from './chart.tsx';
 import type { ChartInterval, ChartRow } from './types.ts';
 
@@ -93,37 +93,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Page({ dir, theme, children }: { dir?: string; theme?: string; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const root = ref.current?.ownerDocument.documentElement;
-    if (!root || !theme) return;
-    root.dataset['tillviewTheme'] = theme;
-    return () => {
-      delete root.dataset['tillviewTheme'];
-    };
-  }, [theme]);
+/** The direction stands on an element of its own, so that tests have it as well. */
+function Page({ dir, children }: { dir: string; children: ReactNode }) {
   return (
-    <div ref={ref} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
+    <div dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
       {children}
     </div>
   );
-}
-
-const MARKING_KEYS = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
-
-/** Marks some days with the keys, as a reader does. */
-function Marked({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const plot = ref.current?.querySelector<HTMLElement>('[role="application"]');
-    plot?.focus();
-    for (const [index, key] of MARKING_KEYS.entries())
-      plot?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, shiftKey: index > 1, bubbles: true, cancelable: true }),
-      );
-  }, []);
-  return <div ref={ref}>{children}</div>;
 }
 
 /** Lets the rules for paper hold on the screen, on a sheet as wide as A4 is between its margins. */
@@ -302,18 +278,27 @@ export const RightToLeftItems: Story = {
 
 /** On a dark ground. */
 export const Dark: Story = {
-  decorators: [(StoryView) => <Page theme="dark">{StoryView()}</Page>],
+  parameters: { theme: 'dark' },
 };
 
 /** Items on a dark ground. */
 export const DarkItems: Story = {
   args: Items.args,
-  decorators: [(StoryView) => <Page theme="dark">{StoryView()}</Page>],
+  parameters: { theme: 'dark' },
 };
 
 /** A span of dates is marked, and can be shown as the range. */
 export const MarkedSpan: Story = {
-  decorators: [(StoryView) => <Marked>{StoryView()}</Marked>],
+  play: async ({ canvasElement }) => {
+    const plot = canvasElement.querySelector<HTMLElement>('[role="application"]');
+    plot?.focus();
+    for (const shiftKey of [false, false, true, true, true]) {
+      plot?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey, bubbles: true }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  },
 };
 
 /** As it comes out of a printer: no controls, and colour is not needed. */

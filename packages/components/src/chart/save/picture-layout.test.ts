@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitText, layOutLegend, PICTURE } from './picture-layout.ts';
 
 /** Every letter is ten pixels wide. */
-const measure = (text: string) => [...text].length * 10;
+const measure = (text: string) => Array.from(text).length * 10;
 
 describe('fitText', () => {
   it.each([

@@ -29,7 +29,7 @@ export const PICTURE = {
 /** The text, or as much of it as fits with an ellipsis behind. */
 export function fitText(text: string, room: number, measure: (text: string) => number): string {
   if (measure(text) <= room) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 1 && measure(`${letters.join('')}…`) > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

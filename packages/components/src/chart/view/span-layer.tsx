@@ -25,6 +25,9 @@ export function SpanBand({ span, x, box }: SpanBandProps) {
   );
 }
 
+/** A narrower plot, in CSS pixels, has room for the dates only; what to press is said by the live region. */
+const KEYS_WIDTH = 480;
+
 export interface SpanNoteProps {
   marked: MarkedSpan;
   text: string;
@@ -45,7 +48,7 @@ export function SpanNote({ marked, text, box, isRtl, onApply, onLetGo }: SpanNot
     >
       <div>
         <span aria-hidden={!isTouched}>{text}</span>
-        {marked.by === 'keyboard' && (
+        {marked.by === 'keyboard' && box.width >= KEYS_WIDTH && (
           <span className="tillview-chart__span-keys" aria-hidden="true">
             {__('Enter: show this range. Escape: let go.', 'tillview')}
           </span>
