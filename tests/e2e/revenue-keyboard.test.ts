@@ -108,6 +108,8 @@ describe('the range, without a pointer', () => {
     await move('PageUp', 'October 2, 2026');
     await move('ArrowLeft', 'October 1, 2026');
     await keyboard.press('Enter');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'PageDown', 'End', 'Home'])
+      await page.keyboard.press(key);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await keyboard.tabTo(update(page));
     await keyboard.press('Enter');
@@ -199,8 +201,13 @@ describe('summary and chart, without a pointer', () => {
     expect(await shown.isVisible()).toBe(false);
     await keyboard.expectFocus(plot);
 
-    await keyboard.tabTo(page.getByRole('button', { name: 'Show as table' }), 'backward');
-    await keyboard.press('Enter', 'Tab');
+    const menu = page.getByRole('button', { name: 'Chart menu' });
+    await keyboard.tabTo(menu, 'backward');
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Show as table' }));
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(menu);
+    await keyboard.press('Tab');
     await keyboard.expectFocus(page.getByRole('region', { name: 'Gross sales' }));
   });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
-import { failure, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { failure, gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -112,7 +112,16 @@ const states: Readonly<Record<string, State>> = {
   'the chart as a table': {
     act: async (page) => {
       await untilLoaded(page);
-      await page.getByRole('button', { name: 'Show as table' }).click();
+      await page.getByRole('button', { name: 'Chart menu' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Show as table' }).click();
+      await page.getByRole('region', { name: 'Gross sales' }).waitFor();
+    },
+  },
+  'the menu of the chart': {
+    act: async (page) => {
+      await untilLoaded(page);
+      await page.getByRole('button', { name: 'Chart menu' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Show as table' }).waitFor();
     },
   },
   'the tooltip of a point': {
@@ -125,7 +134,7 @@ const states: Readonly<Record<string, State>> = {
     },
   },
   'several pages and a download menu': {
-    search: '&period=year&compare=previous_year&paged=2',
+    search: '&period=quarter&compare=previous_year&paged=2',
     act: async (page) => {
       await untilLoaded(page);
       await page.getByRole('button', { name: 'Download' }).click();
@@ -204,6 +213,30 @@ describe('every look of Revenue', () => {
       // In forced colours axe reckons with the backgrounds that the browser has replaced.
       await expectAxeFindsNothing(page, 'forcedColors' in look ? 'all but colours' : 'all');
       await expectNoSidewaysScroll(page);
+    },
+  );
+
+  it.each([1440, 320])(
+    'has its summary as high before the figures are there as with them: %i pixels wide',
+    async (width) => {
+      const { promise, release } = gate();
+      const { page } = await browser.visit({ width });
+      await onStats(
+        page,
+        () => true,
+        async (route) => {
+          await promise;
+          await route.fallback();
+        },
+      );
+      await page.goto(english + REVENUE);
+      const heightOf = async (state: string) =>
+        (await page.locator(`.tillview-summary${state}`).boundingBox())?.height;
+      await page.locator('.tillview-table.is-loading').waitFor();
+      const before = await heightOf('.is-loading');
+      release();
+      await untilLoaded(page);
+      expect(await heightOf(':not(.is-loading)')).toBe(before);
     },
   );
 

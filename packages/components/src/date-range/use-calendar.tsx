@@ -20,6 +20,19 @@ interface CalendarQuestion {
 
 const DAY_SIZE = 39;
 
+/** Keys that choose a day here and would else scroll what is around. */
+const SCROLLING_KEYS: ReadonlySet<string> = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+]);
+
 /**
  * What every calendar of ours hands to the library: names and order of days from the store, and the direction of the
  * page, which the library cannot see by itself. `isRtl` is null until the element stands in the page.
@@ -46,6 +59,10 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
   };
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    const isOnDay =
+      event.target instanceof Element && event.target.closest('.CalendarDay') !== null;
+    // The library takes five keys a second, and lets the page scroll under the others.
+    if (isOnDay && SCROLLING_KEYS.has(event.key)) event.preventDefault();
     if (event.key !== 'Escape' || !onLeave) return;
     // Taken before the library sees it, which reports Escape and a chosen day by the same call.
     event.preventDefault();

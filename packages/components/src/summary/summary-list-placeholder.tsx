@@ -17,7 +17,7 @@ export function SummaryListPlaceholder({
   const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
   return (
     <div
-      className={`tillview-summary is-loading${isAttached ? ' is-attached' : ''}`}
+      className={`tillview-summary is-loading${isLarge ? '' : ' is-toggle'}${isAttached ? ' is-attached' : ''}`}
       aria-hidden="true"
     >
       {keys.map((key) => (
