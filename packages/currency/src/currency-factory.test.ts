@@ -199,12 +199,14 @@ describe('parseAmount', () => {
         '',
         'лв.',
         '&yen;',
+        '&rlm;د.إ',
+        '5th',
         '$&',
       ),
       symbolPosition: fc.constantFrom('left', 'right', 'left_space', 'right_space'),
       thousandSeparator: fc.constantFrom('', ...separators),
       decimalSeparator: fc.constantFrom(...separators),
-      precision: fc.nat(6),
+      precision: fc.nat(20),
     })
     .filter(({ thousandSeparator, decimalSeparator }) => {
       const shown = (separator: string) => separator.replace('&nbsp;', '\u00a0');

@@ -93,6 +93,9 @@ describe('money', () => {
     [{ amount: 1500, currency: 'KWD', precision: 3 }, '$0,0.000', 'KWD\u00a01.500'],
     [{ amount: 123450, currency: 'EUR', locale: 'de-DE' }, '$0,0.00', '1.234,50\u00a0€'],
     [{ amount: 999_999_999_999_999 }, '$0,0.00', '$9,999,999,999,999.99'],
+    [{ amount: -11, precision: 8 }, '$0.00000000', '-$0.00000011'],
+    [{ amount: 999_999_999_999_999, precision: 15 }, '0.000000000000000', '0.999999999999999'],
+    [{ amount: -5, precision: 15 }, '$0,0.00', '$0.00'],
   ])('writes %j in %s as %s', (options, format, text) => {
     expect(Money(options).toFormat(format)).toBe(text);
   });

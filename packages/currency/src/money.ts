@@ -18,7 +18,7 @@ const DEFAULTS = {
 const MAX_AMOUNT = 999_999_999_999_999;
 
 /** The formats that exist: symbol, code or name; grouping; decimals. */
-const FORMAT = /^(?:(?:\$|USD)?0(?:,0)?(?:\.(0+))?|0(?:,0)?(?:\.(0+))?\s?dollar)$/;
+const FORMAT = /^(?:(?:\$|USD)?0(?:,0)?(?:\.0+)?|0(?:,0)?(?:\.0+)?\s?dollar)$/;
 
 /** A sum of money as plain data: amount in the smallest unit (`precision` decimals) of an ISO currency. */
 export interface MoneyObject {
@@ -144,22 +144,36 @@ export function Money(options: MoneyOptions = {}): Money {
     },
     toUnit: () => self.toUnit(),
     toFormat(format: string = DEFAULTS.format, rounding: RoundingMode = DEFAULTS.formatRounding) {
-      const match = FORMAT.exec(format);
-      if (!match) throw new RangeError(`'${format}' is not a money format.`);
-      const decimals = (match[1] ?? match[2] ?? '').length;
-      const shown = decimals < precision ? roundTo(data, decimals, rounding) : data;
-      return toDinero(shown).setLocale(locale).toFormat(format, rounding);
+      if (!FORMAT.test(format)) throw new RangeError(`'${format}' is not a money format.`);
+      return write(data, format, rounding, locale);
     },
     toObject: () => ({ ...data }),
   });
 }
 
-/** Rounds before dinero does: on whole numbers it is exact, and nothing of a minus zero remains. */
+function displayOf(format: string): 'symbol' | 'code' | 'name' | undefined {
+  if (format.startsWith('$')) return 'symbol';
+  if (format.startsWith('USD')) return 'code';
+  return format.endsWith('dollar') ? 'name' : undefined;
+}
+
+/** Not by dinero, which loses digits below a millionth of a unit and writes a minus before nothing. */
+function write(money: MoneyObject, format: string, rounding: RoundingMode, locale: string): string {
+  const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
+  const { amount, precision } =
+    decimals < money.precision ? roundTo(money, decimals, rounding) : money;
+  const currencyDisplay = displayOf(format);
+  const formatter = new Intl.NumberFormat(locale, {
+    ...(currencyDisplay && { style: 'currency', currency: money.currency, currencyDisplay }),
+    useGrouping: format.includes(','),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return formatter.format(amount / 10 ** precision);
+}
+
 function roundTo(money: MoneyObject, precision: number, rounding: RoundingMode): MoneyObject {
   const divisor = 10n ** BigInt(money.precision - precision);
-  return {
-    ...money,
-    amount: Number(roundQuotient(BigInt(money.amount), divisor, rounding)),
-    precision,
-  };
+  const amount = Number(roundQuotient(BigInt(money.amount), divisor, rounding));
+  return { ...money, amount, precision };
 }
