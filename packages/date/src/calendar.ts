@@ -29,8 +29,8 @@ export function toCalendar(date: Moment): Moment {
   );
 }
 
-// Earlier years would lose their four digits once a comparison is reckoned from them.
-const FIRST_YEAR = 1000;
+/** The first year that is read. Earlier ones would lose their four digits once a comparison is reckoned from them. */
+export const FIRST_YEAR = 1000;
 
 /** Strict parsing by moment tokens; null for what does not fit and for years before 1000. */
 export function parseStrictly(text: string, format: string): Moment | null {

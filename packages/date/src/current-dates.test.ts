@@ -165,6 +165,18 @@ it.each([
   expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
 });
 
+it.each([
+  ['2020-12-31T23:59:59.999Z', 'Dec 28 - 31, 2020', 'Dec 21 - 27, 2020'],
+  ['2021-01-03T23:59:59.999Z', 'Dec 28, 2020 - Jan 3, 2021', 'Dec 21 - 27, 2020'],
+  ['2021-01-04T00:00:00Z', 'Jan 4, 2021', 'Dec 28, 2020 - Jan 3, 2021'],
+  ['2024-12-31T12:00:00Z', 'Dec 30 - 31, 2024', 'Dec 23 - 29, 2024'],
+])('ISO weeks around the turn of a year, at %s: %s and before it %s', (now, running, finished) => {
+  clock(now, 1);
+  const compare = 'previous_year';
+  expect(getCurrentDates({ period: 'week', compare }).primary.range).toBe(running);
+  expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
+});
+
 // Both changes of 2024 in zones that skip and repeat hours, also at midnight, and a zone that lost a whole day.
 it.each([
   ['America/St_Johns', '2024-03-10T12:00:00Z', 'Mar 9, 2024', 'Mar 1 - 10, 2024'],
@@ -177,6 +189,14 @@ it.each([
   ['Pacific/Kiritimati', '2023-12-31T10:00:00Z', 'Dec 31, 2023', 'Jan 1, 2024'],
   ['+05:30', '2023-12-31T18:30:00Z', 'Dec 31, 2023', 'Jan 1, 2024'],
   ['-03:30', '2024-01-01T03:29:59Z', 'Dec 30, 2023', 'Dec 1 - 31, 2023'],
+  ['America/Santiago', '2024-09-08T03:59:59.999Z', 'Sep 6, 2024', 'Sep 1 - 7, 2024'],
+  ['America/Santiago', '2024-09-08T04:00:00Z', 'Sep 7, 2024', 'Sep 1 - 8, 2024'],
+  ['America/Santiago', '2024-04-07T03:00:00Z', 'Apr 5, 2024', 'Apr 1 - 6, 2024'],
+  ['Pacific/Chatham', '2024-12-31T10:14:59.999Z', 'Dec 30, 2024', 'Dec 1 - 31, 2024'],
+  ['Pacific/Chatham', '2024-12-31T10:15:00Z', 'Dec 31, 2024', 'Jan 1, 2025'],
+  ['UTC', '2024-02-29T23:59:59.999Z', 'Feb 28, 2024', 'Feb 1 - 29, 2024'],
+  ['UTC', '1900-03-01T00:00:00Z', 'Feb 28, 1900', 'Mar 1, 1900'],
+  ['UTC', '9999-12-31T23:59:59.999Z', 'Dec 30, 9999', 'Dec 1 - 31, 9999'],
 ])('days in %s at %s are whole', (zone, now, yesterday, month) => {
   clock(now, 0, zone);
   const compare = 'previous_period';

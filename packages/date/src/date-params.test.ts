@@ -81,6 +81,8 @@ describe('getDateParamsFromQuery', () => {
     ['2024-02-10', '2024-02-19'],
     ['2024-02-10', '2024-02-10'],
     ['2030-01-01', '2031-01-01'],
+    ['1000-01-01', '1998-12-31'],
+    ['9001-01-01', '9999-12-31'],
   ])('reads the custom dates %s to %s', (after, before) => {
     expect(plain(getDateParamsFromQuery({ ...custom, after, before }))).toEqual({
       ...custom,
@@ -100,6 +102,8 @@ describe('getDateParamsFromQuery', () => {
     ['lists', { after: ['2024-02-10'], before: ['2024-02-11'] }],
     ['numbers', { after: 20240210, before: 20240211 }],
     ['a year without four digits', { after: '0001-01-01', before: '2024-02-11' }],
+    ['a year of five digits', { after: '2024-02-11', before: '10000-01-01' }],
+    ['a range of a thousand years', { after: '1000-01-01', before: '1999-12-31' }],
   ])('takes the default period for custom with %s', (_name, dates) => {
     expect(plain(getDateParamsFromQuery({ ...custom, ...dates }))).toEqual({
       ...monthly,

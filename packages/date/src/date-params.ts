@@ -1,5 +1,5 @@
 import type { Moment } from 'moment';
-import { isoDay, parseStrictly, storeToday } from './calendar.ts';
+import { FIRST_YEAR, isoDay, parseStrictly, storeToday } from './calendar.ts';
 import {
   type Compare,
   comparisonValues,
@@ -55,7 +55,9 @@ const readDay = (value: unknown): Moment | null =>
 
 function readRange(after: unknown, before: unknown): DateRange | null {
   const [start, end] = [readDay(after), readDay(before)];
-  return start && end && !start.isAfter(end) ? { after: start, before: end } : null;
+  if (!start || !end || start.isAfter(end)) return null;
+  // As many days before a longer range would begin before the first year there is.
+  return end.year() - start.year() < FIRST_YEAR - 1 ? { after: start, before: end } : null;
 }
 
 /** The days of a rolling range: as many as its name says, ending today. */

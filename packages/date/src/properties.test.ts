@@ -13,9 +13,11 @@ import {
   getDateFormatsForInterval,
   getDateParamsFromQuery,
   getIntervalForQuery,
+  getRangeLabel,
   intervalValues,
   isRunningInterval,
   presetValues,
+  rollingPresetValues,
 } from './index.ts';
 
 afterEach(() => configureDate());
@@ -35,26 +37,17 @@ const monthsBack = (date: Moment, months: number): number => {
 };
 const yearBack = (date: Moment): number => monthsBack(date, 12);
 
+/** Every zone that this runtime knows, and offsets as WordPress writes them. */
 const zones = [
-  'UTC',
-  'Pacific/Kiritimati',
-  'America/St_Johns',
-  'Asia/Kathmandu',
-  'Europe/Berlin',
-  'Australia/Lord_Howe',
-  'America/Santiago',
-  'Africa/Cairo',
-  'Pacific/Apia',
-  '+05:30',
-  '-03:30',
-  '+14:00',
+  ...Intl.supportedValuesOf('timeZone'),
+  ...['+05:30', '-03:30', '+13:45', '+14:00', '-12:00'],
 ];
 const environment = fc.record({
   timeZone: fc.constantFrom(...zones),
   weekStart: fc.integer({ min: 0, max: 6 }),
   instant: fc.date({
-    min: new Date('1990-01-01T00:00:00Z'),
-    max: new Date('2090-12-31T00:00:00Z'),
+    min: new Date('1890-01-01T00:00:00Z'),
+    max: new Date('2190-12-31T00:00:00Z'),
     noInvalidDate: true,
   }),
 });
@@ -193,6 +186,58 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
+  it('rolling ranges have the days of their name and end on the day of the wall clock', () => {
+    fc.assert(
+      fc.property(environment, fc.constantFrom(...rollingPresetValues), (env, { value }) => {
+        use(env);
+        const { primary: today } = rangesOf({ period: 'today', compare: 'previous_year' });
+        const query = { period: 'custom', preset: value, after: '2001-01-01', before: 'x' };
+        const { primary, secondary } = rangesOf({ ...query, compare: 'previous_period' });
+        expect(`last_${daysIn(primary)}_days`).toBe(value);
+        expect(numberOf(primary.before)).toBe(numberOf(today.before));
+        expect(daysIn(secondary)).toBe(daysIn(primary));
+        expect(numberOf(secondary.before)).toBe(numberOf(primary.after) - 1);
+      }),
+    );
+  });
+
+  it('the comparison stands apart from the period when it is one’s own, or none', () => {
+    fc.assert(
+      fc.property(
+        environment,
+        fc.constantFrom(...presets),
+        customRange,
+        (env, period, [after, before]) => {
+          use(env);
+          const own = { compare_after: after, compare_before: before };
+          const { primary, secondary } = rangesOf({ period, compare: 'custom', ...own });
+          expect([
+            appendTimestamp(secondary.after, 'start'),
+            appendTimestamp(secondary.before, 'end'),
+          ]).toEqual([`${after}T00:00:00`, `${before}T23:59:59`]);
+          const alone = getCurrentDates({ period, compare: 'none', ...own });
+          expect(alone.secondary).toBeNull();
+          expect(alone.primary.range).toBe(getRangeLabel(primary.after, primary.before));
+        },
+      ),
+    );
+  });
+
+  it('weeks that start on a Monday are the weeks of ISO, also across the years', () => {
+    fc.assert(
+      fc.property(isoDay, (day) => {
+        configureDate({ weekStart: 1, now: () => new Date(`${day}T12:00:00Z`) });
+        const { primary } = rangesOf({ period: 'week', compare: 'previous_year' });
+        // The ISO year of a week is that of its Thursday; its number counts the Thursdays of that year.
+        const thursday = new Date((numberOf(primary.after) + 3) * 86_400_000);
+        const firstDay = dayNumber(thursday.getUTCFullYear(), 0, 1);
+        const week = Math.floor((numberOf(primary.after) + 3 - firstDay) / 7) + 1;
+        expect(primary.before.format('GGGG-W')).toBe(`${thursday.getUTCFullYear()}-${week}`);
+        expect(primary.after.format('E')).toBe('1');
+      }),
+    );
+  });
+
   it('the interval is allowed, and its intervals cover the days of the range', () => {
     fc.assert(
       fc.property(
@@ -234,6 +279,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
 describe('for any address at all', () => {
   const value = fc.oneof(
     fc.constantFrom('custom', 'none', 'today', 'last_30_days', 'previous_year', '2024-02-29', ''),
+    fc.constantFrom('1000-01-01', '9999-12-31', '0999-12-31', 'previous_period'),
     fc.string(),
     fc.anything(),
   );
@@ -261,6 +307,10 @@ describe('for any address at all', () => {
         expect(primary.range).not.toBe('');
         const { compare } = getDateParamsFromQuery(hostile, range);
         expect(secondary === null).toBe(compare === 'none');
+        for (const { after, before } of secondary ? [primary, secondary] : [primary]) {
+          expect(appendTimestamp(after, 'start')).toMatch(/^\d{4}-\d\d-\d\dT00:00:00$/);
+          expect(appendTimestamp(before, 'end')).toMatch(/^\d{4}-\d\d-\d\dT23:59:59$/);
+        }
         if (secondary) expect(secondary.after.isAfter(secondary.before)).toBe(false);
         const interval = getIntervalForQuery(hostile, range);
         expect(getAllowedIntervalsForQuery(hostile, range)).toContain(interval);
