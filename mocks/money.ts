@@ -22,6 +22,19 @@ export function catalogPrice(cents: number, currency: Currency): Minor {
 /** `amount × numerator ÷ denominator`, rounded half away from zero, without passing through fractions. */
 export function share(amount: Minor, numerator: number, denominator: number): Minor {
   if (denominator === 0) return 0;
+  const twice = 2 * Math.abs(amount) * numerator;
+  const bound = 2 * denominator;
+  if (numerator < 0 || denominator < 0 || twice + bound > Number.MAX_SAFE_INTEGER)
+    return shareOfMuch(amount, numerator, denominator);
+  // The quotient may be one too many or too few; what is left over tells.
+  let magnitude = Math.floor((twice + denominator) / bound);
+  const rest = twice + denominator - magnitude * bound;
+  if (rest < 0) magnitude--;
+  else if (rest >= bound) magnitude++;
+  return amount < 0 ? -magnitude || 0 : magnitude;
+}
+
+function shareOfMuch(amount: Minor, numerator: number, denominator: number): Minor {
   const product = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator);
   const magnitude = product < 0n ? -product : product;

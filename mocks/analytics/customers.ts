@@ -4,7 +4,7 @@ import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
 import { DAY } from '../wall-time.ts';
 import type { WallTime } from '../wall-time.ts';
-import { excludedStatuses, salesRows } from './sales-rows.ts';
+import { excludedStatuses, worthOf } from './sales-rows.ts';
 
 /** A customer and what they bought. */
 export interface CustomerRow {
@@ -22,14 +22,14 @@ export interface CustomerRow {
 export function customerRows(db: Db): CustomerRow[] {
   const excluded = excludedStatuses(db);
   const known = new Map<number, { orders: number; spend: Minor; last: WallTime | null }>();
-  for (const row of salesRows(db)) {
-    if (excluded.has(row.status)) continue;
-    let entry = known.get(row.customerId);
-    if (!entry) known.set(row.customerId, (entry = { orders: 0, spend: 0, last: null }));
-    entry.spend += row.total;
-    if (row.parentId !== 0) continue;
+  for (const order of db.orders) {
+    if (excluded.has(order.status)) continue;
+    let entry = known.get(order.customer_id);
+    if (!entry) known.set(order.customer_id, (entry = { orders: 0, spend: 0, last: null }));
     entry.orders++;
-    entry.last = Math.max(entry.last ?? 0, row.order.date_created);
+    entry.spend += worthOf(order);
+    for (const refund of order.refunds) entry.spend += worthOf(refund);
+    entry.last = Math.max(entry.last ?? 0, order.date_created);
   }
   return db.customers.map((customer) => {
     const entry = known.get(customer.id);

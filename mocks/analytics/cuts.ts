@@ -1,10 +1,12 @@
 import type { Db, OrderLine } from '../db.ts';
-import { productsIn } from './lines.ts';
+import { groupBy, productsIn } from './lines.ts';
 
 /** One segment of a report that is cut by what was sold: its number, its label, and which lines are of it. */
 export interface Cut {
   id: number;
   label: string;
+  /** The only products that its lines can be of. */
+  products: ReadonlySet<number>;
   has: (line: OrderLine) => boolean;
 }
 
@@ -12,7 +14,12 @@ export interface Cut {
 export function productCuts(db: Db, only: ReadonlySet<number>): Cut[] {
   return db.products
     .filter(({ id }) => only.size === 0 || only.has(id))
-    .map(({ id, name }) => ({ id, label: name, has: (line) => line.product_id === id }));
+    .map(({ id, name }) => ({
+      id,
+      label: name,
+      products: new Set([id]),
+      has: (line) => line.product_id === id,
+    }));
 }
 
 /** One segment for each category that holds something; without a choice, of all that do. */
@@ -20,7 +27,7 @@ export function categoryCuts(db: Db, only: ReadonlySet<number>): Cut[] {
   return db.categories.flatMap(({ id, name }) => {
     const products = productsIn(db, new Set([id]));
     return (only.size === 0 ? products.size > 0 : only.has(id))
-      ? [{ id, label: name, has: (line) => products.has(line.product_id) }]
+      ? [{ id, label: name, products, has: (line) => products.has(line.product_id) }]
       : [];
   });
 }
@@ -37,6 +44,7 @@ export function variationCuts(db: Db, productId: number | null, only: ReadonlySe
           {
             id: 0,
             label: product.name,
+            products: new Set([product.id]),
             has: (line: OrderLine) => line.product_id === product.id && line.variation_id === 0,
           },
         ]
@@ -46,7 +54,25 @@ export function variationCuts(db: Db, productId: number | null, only: ReadonlySe
       const options = attributes.map(({ option }) => option).join(', ');
       // A store appends the options to a name that already holds them.
       const label = `${name} - ${options} - ${options}`;
-      return { id, label, has: (line: OrderLine) => line.variation_id === id };
+      const products = new Set([parent_id]);
+      return { id, label, products, has: (line: OrderLine) => line.variation_id === id };
     }),
   ];
+}
+
+/** The rows that have something of each segment, found through their products. */
+export function rowsOfCuts<Row>(
+  cuts: readonly Cut[],
+  rows: readonly Row[],
+  linesOf: (row: Row) => readonly OrderLine[],
+): Row[][] {
+  const byProduct = groupBy(rows, (row) => [
+    ...new Set(linesOf(row).map(({ product_id }) => product_id)),
+  ]);
+  return cuts.map(({ products, has }) => {
+    const found = new Set<Row>();
+    for (const product of products)
+      for (const row of byProduct.get(product) ?? []) if (linesOf(row).some(has)) found.add(row);
+    return [...found];
+  });
 }

@@ -1,20 +1,20 @@
 import type { Db, OrderLine } from '../db.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { excludedStatuses, salesRows } from './sales-rows.ts';
-import type { SalesRow } from './sales-rows.ts';
+import type { SalesQuery, SalesRow } from './sales-rows.ts';
 
 type Test = (row: SalesRow) => boolean;
 
 /**
- * The rows of the sales book that a request about orders means. Filters are joined by `match`; the states
+ * The rows of the sales book that a request about orders means, in a range of its dates. Filters are joined by `match`; the states
  * that the shop leaves out stay out unless states are filtered by.
  */
-export function filterOrders(db: Db, args: RestArgs): SalesRow[] {
+export function filterOrders(db: Db, args: RestArgs, range: SalesQuery['range']): SalesRow[] {
   const tests = testsOf(db, args);
   const byStatus = args.list('status_is').length + args.list('status_is_not').length > 0;
   const excluded = byStatus ? new Set(['trash', 'checkout-draft']) : excludedStatuses(db);
   const any = args.text('match') === 'any';
-  return salesRows(db, (order) => !excluded.has(order.status)).filter(
+  return salesRows(db, { counts: ({ status }) => !excluded.has(status), range }).filter(
     (row) =>
       tests.length === 0 ||
       (any ? tests.some((test) => test(row)) : tests.every((test) => test(row))),
@@ -55,7 +55,9 @@ function testsOf(db: Db, args: RestArgs): Test[] {
       row.parentId === 0 && row.order.coupons.some((line) => ids.has(String(line.coupon_id))),
   );
   both(['tax_rate_includes', 'tax_rate_excludes'], (row, ids) =>
-    row.taxes.some(({ rate_id }) => ids.has(String(rate_id))),
+    [row.shippingTaxes, ...row.lines.map(({ taxes }) => taxes)].some((taxes) =>
+      taxes.some(({ rate_id }) => ids.has(String(rate_id))),
+    ),
   );
   both(['order_includes', 'order_excludes'], (row, ids) => ids.has(String(row.id)));
   tests.push(...attributeTests(db, args));

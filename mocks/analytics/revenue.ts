@@ -1,7 +1,6 @@
 import type { RevenueTotals } from '@tillview/data';
 import type { Db } from '../db.ts';
 import { toMajor } from '../money.ts';
-import { sum } from '../sum.ts';
 import type { SalesRow } from './sales-rows.ts';
 
 /** The figures of the revenue and orders reports, in major units (dollars), spelt as a store spells them. */
@@ -14,26 +13,39 @@ export type RevenueFigures = Required<RevenueTotals>;
  */
 export function reckonRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
   const major = (amount: number) => toMajor(amount, db.currency);
-  const orders = rows.filter((row) => row.parentId === 0);
-  const items = sum(rows, (row) => row.items);
-  const net = sum(rows, (row) => row.net);
-  const discount = sum(rows, (row) => row.discount);
-  const refunded = sum(rows, (row) => Math.max(0, -row.net));
+  const money = { net: 0, discount: 0, refunded: 0, tax: 0, shipping: 0, total: 0 };
+  let [orders, items] = [0, 0];
+  const coupons = new Set<number>();
+  const customers = new Set<number>();
+  const products = new Set<number>();
+  for (const row of rows) {
+    items += row.items;
+    money.net += row.net;
+    money.discount += row.discount;
+    money.refunded += Math.max(0, -row.net);
+    money.tax += row.tax;
+    money.shipping += row.shipping;
+    money.total += row.total;
+    customers.add(row.customerId);
+    for (const { product_id } of row.lines) products.add(product_id);
+    if (row.parentId !== 0) continue;
+    orders++;
+    for (const { coupon_id } of row.order.coupons) coupons.add(coupon_id);
+  }
   return {
-    orders_count: orders.length,
+    orders_count: orders,
     num_items_sold: items,
-    gross_sales: major(net + discount + refunded),
-    total_sales: major(sum(rows, (row) => row.total)),
-    coupons: major(discount),
-    coupons_count: new Set(orders.flatMap((row) => row.order.coupons.map((line) => line.coupon_id)))
-      .size,
-    refunds: major(refunded),
-    taxes: major(sum(rows, (row) => row.tax)),
-    shipping: major(sum(rows, (row) => row.shipping)),
-    net_revenue: major(net),
-    avg_items_per_order: orders.length ? Math.round((items / orders.length) * 1e4) / 1e4 : 0,
-    avg_order_value: orders.length ? major(net) / orders.length : 0,
-    total_customers: new Set(rows.map((row) => row.customerId)).size,
-    products: new Set(rows.flatMap((row) => row.lines.map((line) => line.product_id))).size,
+    gross_sales: major(money.net + money.discount + money.refunded),
+    total_sales: major(money.total),
+    coupons: major(money.discount),
+    coupons_count: coupons.size,
+    refunds: major(money.refunded),
+    taxes: major(money.tax),
+    shipping: major(money.shipping),
+    net_revenue: major(money.net),
+    avg_items_per_order: orders ? Math.round((items / orders) * 1e4) / 1e4 : 0,
+    avg_order_value: orders ? major(money.net) / orders : 0,
+    total_customers: customers.size,
+    products: products.size,
   };
 }

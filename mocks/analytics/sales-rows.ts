@@ -1,4 +1,4 @@
-import type { Db, LineTax, Order, OrderLine, OrderStatus, ShippingLine } from '../db.ts';
+import type { Db, LineTax, Order, OrderLine, OrderStatus } from '../db.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
 import type { WallTime } from '../wall-time.ts';
@@ -23,8 +23,7 @@ export interface SalesRow {
   readonly customerId: number;
   readonly dates: Readonly<Record<DateType, WallTime | null>>;
   readonly lines: readonly OrderLine[];
-  /** Of all lines and of shipping, one by one. */
-  readonly taxes: readonly LineTax[];
+  readonly shippingTaxes: readonly LineTax[];
   readonly items: number;
   /** Goods after coupons, without tax. */
   readonly net: Minor;
@@ -37,20 +36,33 @@ export interface SalesRow {
   readonly discount: Minor;
 }
 
-/**
- * The sales book, in the order of the shop's order list, with each order's refunds after it: of all orders,
- * or of those that `counts`.
- */
-export function salesRows(db: Db, counts: (order: Order) => boolean = () => true): SalesRow[] {
+/** Which entries of the sales book are wanted: those with a date in a range, of orders that count. */
+export interface SalesQuery {
+  counts?: (order: Order) => boolean;
+  range?: { date: DateType; after: WallTime; before: WallTime };
+}
+
+/** The sales book, in the order of the shop's order list, with each order's refunds after it. */
+export function salesRows(db: Db, { counts, range }: SalesQuery = {}): SalesRow[] {
   const rows: SalesRow[] = [];
+  const isWanted = (wall: WallTime | null) =>
+    !range || (wall !== null && wall >= range.after && wall <= range.before);
   for (const order of db.orders) {
-    if (!counts(order)) continue;
-    const { id, lines, shipping } = order;
-    rows.push(toRow(order, id, false, order, lines, shipping, sum(order.coupons, discountOf)));
+    if (counts && !counts(order)) continue;
+    if (isWanted(range ? order[range.date] : null))
+      rows.push(
+        toRow(order, order, {
+          id: order.id,
+          isFull: false,
+          discount: sum(order.coupons, discountOf),
+        }),
+      );
     for (const refund of order.refunds) {
       const { date_created, is_full } = refund;
+      if (!isWanted(date_created)) continue;
       const dates = { date_created, date_paid: date_created, date_completed: date_created };
-      rows.push(toRow(order, refund.id, is_full, dates, refund.lines, refund.shipping, 0));
+      const { id, lines, shipping } = refund;
+      rows.push(toRow(order, { lines, shipping, ...dates }, { id, isFull: is_full, discount: 0 }));
     }
   }
   return rows;
@@ -70,17 +82,19 @@ export function dateTypeOf(db: Db): DateType {
 
 function toRow(
   order: Order,
-  id: number,
-  isFull: boolean,
-  dates: SalesRow['dates'],
-  lines: readonly OrderLine[],
-  shippingLine: ShippingLine | null,
-  discount: Minor,
+  part: Pick<Order, 'lines' | 'shipping' | DateType>,
+  { id, isFull, discount }: Pick<SalesRow, 'id' | 'isFull' | 'discount'>,
 ): SalesRow {
-  const net = sum(lines, (line) => line.total);
-  const shipping = shippingLine?.total ?? 0;
-  const taxes = [...lines.flatMap((line) => line.taxes), ...(shippingLine?.taxes ?? [])];
-  const tax = sum(taxes, ({ amount }) => amount);
+  const { lines } = part;
+  const shipping = part.shipping?.total ?? 0;
+  const shippingTaxes = part.shipping?.taxes ?? [];
+  let [items, net, tax] = [0, 0, 0];
+  for (const line of lines) {
+    items += line.quantity;
+    net += line.total;
+    for (const { amount } of line.taxes) tax += amount;
+  }
+  for (const { amount } of shippingTaxes) tax += amount;
   return {
     id,
     parentId: id === order.id ? 0 : order.id,
@@ -88,10 +102,10 @@ function toRow(
     order,
     status: order.status,
     customerId: order.customer_id,
-    dates,
+    dates: part,
     lines,
-    taxes,
-    items: sum(lines, (line) => line.quantity),
+    shippingTaxes,
+    items,
     net,
     tax,
     shipping,
@@ -101,3 +115,14 @@ function toRow(
 }
 
 const discountOf = (line: { discount: Minor }): Minor => line.discount;
+
+/** What was paid, or given back, in all: goods, shipping and the taxes of both. */
+export function worthOf({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): Minor {
+  let worth = shipping?.total ?? 0;
+  for (const { amount } of shipping?.taxes ?? []) worth += amount;
+  for (const { total, taxes } of lines) {
+    worth += total;
+    for (const { amount } of taxes) worth += amount;
+  }
+  return worth;
+}

@@ -2,7 +2,7 @@ import type { Db, OrderLine } from '../db.ts';
 import { split, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
-import { categoryCuts, productCuts, variationCuts } from './cuts.ts';
+import { categoryCuts, productCuts, rowsOfCuts, variationCuts } from './cuts.ts';
 import type { Cut } from './cuts.ts';
 import type { SalesRow } from './sales-rows.ts';
 
@@ -32,15 +32,6 @@ export interface Segment {
   subtotals: SegmentFigures;
 }
 
-/** A segment: its number, its label, and which parts of a row belong to it. */
-interface OrderCut {
-  id: number;
-  label: string | null;
-  hasRow: (row: SalesRow) => boolean;
-  /** `null` when the segment is made of whole orders. */
-  hasLine: ((line: OrderLine) => boolean) | null;
-}
-
 /** All segments of a set of rows, those without sales with zeros. `productId` is the one whose variations are cut. */
 export function reckonSegments(
   db: Db,
@@ -48,46 +39,44 @@ export function reckonSegments(
   by: SegmentBy,
   productId: number | null,
 ): Segment[] {
-  return cutsOf(db, by, productId).map(({ id, label, hasRow, hasLine }) => ({
-    segment_id: id,
-    segment_label: label,
-    subtotals: reckonSegment(db, rows.filter(hasRow), hasLine),
-  }));
-}
-
-function cutsOf(db: Db, by: SegmentBy, productId: number | null): OrderCut[] {
-  const ofLines = (cuts: readonly Cut[]): OrderCut[] =>
-    cuts.map(({ id, label, has }) => ({
-      id,
-      label,
-      hasRow: (row) => row.lines.some(has),
-      hasLine: has,
-    }));
   switch (by) {
-    case 'product':
-      return ofLines(productCuts(db, new Set()));
-    case 'category':
-      return ofLines(categoryCuts(db, new Set()));
-    case 'variation':
-      return ofLines(variationCuts(db, productId, new Set()));
     case 'coupon':
-      return db.coupons.map(({ id, code }) => ({
-        id,
-        label: code,
-        hasRow: (row) =>
-          row.parentId === 0 && row.order.coupons.some((line) => line.coupon_id === id),
-        hasLine: null,
-      }));
+      return db.coupons.map(({ id, code }) => {
+        const own = rows.filter(
+          ({ parentId, order }) =>
+            parentId === 0 && order.coupons.some((line) => line.coupon_id === id),
+        );
+        return { segment_id: id, segment_label: code, subtotals: reckonSegment(db, own, null) };
+      });
     case 'customer_type':
       // A store answers these two without label and figures, whatever was sold.
-      return [0, 1].map((id) => ({ id, label: null, hasRow: () => false, hasLine: null }));
+      return [0, 1].map((id) => ({
+        segment_id: id,
+        segment_label: null,
+        subtotals: reckonSegment(db, [], null),
+      }));
+    default: {
+      const cuts = cutsOf(db, by, productId);
+      const own = rowsOfCuts(cuts, rows, ({ lines }) => lines);
+      return cuts.map(({ id, label, has }, index) => ({
+        segment_id: id,
+        segment_label: label,
+        subtotals: reckonSegment(db, own[index] ?? [], has),
+      }));
+    }
   }
 }
 
+function cutsOf(db: Db, by: 'product' | 'category' | 'variation', productId: number | null): Cut[] {
+  if (by === 'variation') return variationCuts(db, productId, new Set());
+  return by === 'product' ? productCuts(db, new Set()) : categoryCuts(db, new Set());
+}
+
+/** Figures of the lines that `hasLine`, or of whole orders. */
 function reckonSegment(
   db: Db,
   rows: readonly SalesRow[],
-  hasLine: OrderCut['hasLine'],
+  hasLine: Cut['has'] | null,
 ): SegmentFigures {
   const major = (amount: Minor) => toMajor(amount, db.currency);
   const orders = rows.filter((row) => row.parentId === 0);

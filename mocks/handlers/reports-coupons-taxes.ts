@@ -1,7 +1,6 @@
 import { couponPart, couponRows, reckonCoupons } from '../analytics/coupons.ts';
 import type { CouponRow } from '../analytics/coupons.ts';
-import { categoryCuts, productCuts } from '../analytics/cuts.ts';
-import type { Cut } from '../analytics/cuts.ts';
+import { categoryCuts, productCuts, rowsOfCuts } from '../analytics/cuts.ts';
 import { groupBy } from '../analytics/lines.ts';
 import { reckonTaxes, taxRows } from '../analytics/taxes.ts';
 import type { Db } from '../db.ts';
@@ -121,8 +120,8 @@ function couponStats(request: RestRequest): RestReply {
   const by = args.choice('segmentby', COUPON_CUTS);
   // Coupons know no product that variations could be cut within.
   if (by === 'variation') throw noSingleProduct('product_includes');
-  const write = (cut: Omit<Cut, 'has'>, own: readonly CouponRow[], isText: boolean) =>
-    writeSegment(cut.id, cut.label, reckonCoupons(db, own), isText);
+  const write = (id: number, label: string, own: readonly CouponRow[], isText: boolean) =>
+    writeSegment(id, label, reckonCoupons(db, own), isText);
   const cuts =
     by === 'product'
       ? productCuts(db, new Set())
@@ -133,18 +132,20 @@ function couponStats(request: RestRequest): RestReply {
     rows: couponRows(db, readRange(args, store), only),
     wallOf: ({ wall }) => wall,
     reckon: (rows) => reckonCoupons(db, rows),
-    segmentsOf: (rows) =>
-      by === 'coupon'
-        ? db.coupons
-            .filter(({ id }) => only.size === 0 || only.has(id))
-            .map(({ id, code }) => {
-              const own = rows.filter(({ couponId }) => couponId === id);
-              return write({ id, label: code }, own, only.size > 0 || own.length > 0);
-            })
-        : cuts.map((cut) => {
-            const own = couponPart(rows, cut.has);
-            return write(cut, own, own.length > 0);
-          }),
+    segmentsOf: (rows) => {
+      if (by === 'coupon')
+        return db.coupons
+          .filter(({ id }) => only.size === 0 || only.has(id))
+          .map(({ id, code }) => {
+            const own = rows.filter(({ couponId }) => couponId === id);
+            return write(id, code, own, only.size > 0 || own.length > 0);
+          });
+      const parts = rowsOfCuts(cuts, rows, ({ order }) => order.lines);
+      return cuts.map(({ id, label, has }, index) => {
+        const own = couponPart(parts[index] ?? [], has);
+        return write(id, label, own, own.length > 0);
+      });
+    },
   });
 }
 

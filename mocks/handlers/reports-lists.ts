@@ -1,6 +1,6 @@
 import { downloadRows } from '../analytics/downloads.ts';
 import { filterOrders, firstOrders } from '../analytics/order-filters.ts';
-import { dateTypeOf } from '../analytics/sales-rows.ts';
+import { dateTypeOf, worthOf } from '../analytics/sales-rows.ts';
 import type { SalesRow } from '../analytics/sales-rows.ts';
 import { reckonStock, stockRows } from '../analytics/stock.ts';
 import type { StockRow } from '../analytics/stock.ts';
@@ -106,12 +106,8 @@ export const listReportRoutes: readonly Route[] = [
 function listOrders(request: RestRequest): RestReply {
   const { args, store, root } = request;
   const { db } = store;
-  const { after, before } = readRange(args, store);
   const date = dateTypeOf(db);
-  const rows = filterOrders(db, args).filter((row) => {
-    const wall = row.dates[date];
-    return wall !== null && wall >= after && wall <= before;
-  });
+  const rows = filterOrders(db, args, { date, ...readRange(args, store) });
   const sorted = sortBy(
     args,
     rows,
@@ -153,11 +149,8 @@ function listOrders(request: RestRequest): RestReply {
 
 /** What the order came to and, once something was given back, what is left of it. */
 function totalText(db: Db, { order }: SalesRow): string {
-  const worth = (part: Pick<SalesRow['order'], 'lines' | 'shipping'>) =>
-    sum(part.lines, (line) => line.total + sum(line.taxes, ({ amount }) => amount)) +
-    (part.shipping ? part.shipping.total + sum(part.shipping.taxes, ({ amount }) => amount) : 0);
-  const total = worth(order);
-  const back = sum(order.refunds, worth);
+  const total = worthOf(order);
+  const back = sum(order.refunds, worthOf);
   const text = formatMoney(total, db.currency);
   return order.refunds.length > 0 ? `${text} ${formatMoney(total + back, db.currency)}` : text;
 }

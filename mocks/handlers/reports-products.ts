@@ -1,4 +1,4 @@
-import { categoryCuts, productCuts, variationCuts } from '../analytics/cuts.ts';
+import { categoryCuts, productCuts, rowsOfCuts, variationCuts } from '../analytics/cuts.ts';
 import type { Cut } from '../analytics/cuts.ts';
 import {
   groupBy,
@@ -128,11 +128,13 @@ function lineStats(
     rows: lineRows(db, readRange(args, store)).filter(({ line }) => test(line)),
     wallOf: ({ wall }) => wall,
     reckon,
-    segmentsOf: (rows) =>
-      cuts.map(({ id, label, has }) => {
-        const own = rows.filter(({ line }) => has(line));
+    segmentsOf: (rows) => {
+      const parts = rowsOfCuts(cuts, rows, ({ line }) => [line]);
+      return cuts.map(({ id, label }, index) => {
+        const own = parts[index] ?? [];
         return writeSegment(id, label, reckon(own), own.length > 0);
-      }),
+      });
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import { RestError } from '../rest-error.ts';
 import { STRINGS, oneOf, seesReports } from './list.ts';
 import { ORDER_FILTERS } from './order-filter-args.ts';
 import type { RestReply, RestRequest, Route } from './route.ts';
-import { statsArgs } from './stats-reply.ts';
+import { readRange, statsArgs } from './stats-reply.ts';
 import { answerStats } from './stats-route.ts';
 
 /** The revenue report, and the figures of the orders report, which are the same. */
@@ -50,7 +50,7 @@ function answerSalesStats(request: RestRequest): RestReply {
     throw noSingleProduct('product_includes');
   const date = args.choice('date_type', DATE_TYPES) ?? dateTypeOf(db);
   return answerStats(request, {
-    rows: filterOrders(db, args),
+    rows: filterOrders(db, args, { date, ...readRange(args, store) }),
     wallOf: (row) => row.dates[date],
     reckon: (rows) => reckonRevenue(db, rows),
     segmentsOf: (rows) => (segmentBy ? reckonSegments(db, rows, segmentBy, product) : []),
