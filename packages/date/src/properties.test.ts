@@ -40,7 +40,11 @@ const yearBack = (date: Moment): number => monthsBack(date, 12);
 /** Every zone that this runtime knows, and offsets as WordPress writes them. */
 const zones = [
   ...Intl.supportedValuesOf('timeZone'),
-  ...['+05:30', '-03:30', '+13:45', '+14:00', '-12:00'],
+  '+05:30',
+  '-03:30',
+  '+13:45',
+  '+14:00',
+  '-12:00',
 ];
 const environment = fc.record({
   timeZone: fc.constantFrom(...zones),
