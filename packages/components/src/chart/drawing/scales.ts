@@ -43,7 +43,9 @@ function nearest(centre: (index: number) => number, count: number, x: number): n
 function toLineScale({ count, width, isRtl }: XScaleOptions): XScale {
   const indices = Array.from({ length: count }, (_, index) => index);
   const scale = scalePoint(indices, isRtl ? [width, 0] : [0, width]);
-  const centre = (index: number) => scale(index) ?? 0;
+  // Asked for each point of each series, so it is looked up rather than reckoned.
+  const places = indices.map((index) => scale(index) ?? 0);
+  const centre = (index: number) => places[index] ?? 0;
   return {
     width,
     step: count > 1 ? scale.step() : width,

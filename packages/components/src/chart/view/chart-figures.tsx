@@ -6,8 +6,9 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { Span } from '../model/span.ts';
 import { ChartTable } from './chart-table.tsx';
 
-/** A year of days fits; what is longer would cost more than the drawing, so it is read page by page. */
-const ROWS_PER_PAGE = 400;
+/** A year of days is one table; what is longer would cost more than the drawing, so it is read page by page. */
+const MOST_ROWS = 400;
+const ROWS_PER_PAGE = 100;
 
 export interface ChartFiguresProps {
   caption: string;
@@ -17,6 +18,7 @@ export interface ChartFiguresProps {
 }
 
 function rowsOfPage(page: number, count: number): Span {
+  if (count <= MOST_ROWS) return { first: 0, last: count - 1 };
   const first = (page - 1) * ROWS_PER_PAGE;
   return { first, last: Math.min(count, first + ROWS_PER_PAGE) - 1 };
 }
@@ -28,7 +30,7 @@ const SCROLLING_REGION = { role: 'region', tabIndex: 0 } as const;
 export function ShownFigures({ height, ...table }: ChartFiguresProps & { height: number }) {
   const count = table.model.dates.length;
   const [asked, setAsked] = useState(1);
-  const page = Math.min(asked, Math.max(1, Math.ceil(count / ROWS_PER_PAGE)));
+  const page = Math.min(asked, Math.ceil(count / ROWS_PER_PAGE) || 1);
   const rows = useMemo(() => rowsOfPage(page, count), [page, count]);
   return (
     <>
@@ -38,9 +40,9 @@ export function ShownFigures({ height, ...table }: ChartFiguresProps & { height:
         aria-label={table.caption}
         {...SCROLLING_REGION}
       >
-        <ChartTable {...table} rows={rows} />
+        <ChartTable {...table} rows={rows} isSeen />
       </div>
-      {count > ROWS_PER_PAGE && (
+      {count > MOST_ROWS && (
         <div className="tillview-chart__pages">
           <Pagination
             page={page}
@@ -75,7 +77,7 @@ export const HiddenFigures = memo(function HiddenFigures(props: ChartFiguresProp
       aria-busy={!isReady || table !== wanted}
     >
       {isReady && <ChartTable {...table} />}
-      {count > ROWS_PER_PAGE && (
+      {count > MOST_ROWS && (
         <p>
           {sprintf(
             /* translators: 1: how many rows are there. 2: how many rows there are in all. */

@@ -17,14 +17,17 @@ export interface ChartTableProps {
   wording: Wording;
   /** The rows that are written; all unless given. */
   rows?: Span;
+  /** Whether it is drawn; else it is only read out, and the order of its signs needs no elements. */
+  isSeen?: boolean;
 }
 
 interface CellsProps extends Omit<ChartTableProps, 'caption' | 'rows'> {
   index: number;
 }
 
-function FigureCells({ model, visible, wording, index }: CellsProps) {
+function FigureCells({ model, visible, wording, index, isSeen }: CellsProps) {
   const pair = comparedPair(visible);
+  const write = (text: string) => (isSeen ? <bdi dir="ltr">{text}</bdi> : text);
   return (
     <>
       {visible.map((series) => {
@@ -35,15 +38,13 @@ function FigureCells({ model, visible, wording, index }: CellsProps) {
             <td key={`${series.key} date`}>{date ? wording.fullDate(date) : missingText()}</td>
           ),
           <td key={series.key} className="is-numeric">
-            <bdi dir="ltr">{valueText}</bdi>
+            {write(valueText)}
           </td>,
         ];
       })}
       {pair && (
         <td className="is-numeric">
-          <bdi dir="ltr">
-            {changeAt(visible, index, wording.figure)?.text ?? __('N/A', 'tillview')}
-          </bdi>
+          {write(changeAt(visible, index, wording.figure)?.text ?? __('N/A', 'tillview'))}
         </td>
       )}
     </>
@@ -57,7 +58,7 @@ function rowDate(model: ChartModel, visible: readonly Series[], index: number): 
 
 /** The figures of the visible series, the same as in the drawing. Drawn once: pointing at the chart leaves it alone. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
-  const { caption, model, visible, wording, rows } = props;
+  const { caption, model, visible, wording, rows, isSeen = false } = props;
   const { first, last } = rows ?? { first: 0, last: model.dates.length - 1 };
   const pair = comparedPair(visible);
   return (
@@ -96,7 +97,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
                     sprintf(__('%s (incomplete)', 'tillview'), text)
                   : text}
               </th>
-              <FigureCells model={model} visible={visible} wording={wording} index={index} />
+              <FigureCells {...{ model, visible, wording, index, isSeen }} />
             </tr>
           );
         })}
