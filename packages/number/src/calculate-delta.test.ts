@@ -13,6 +13,12 @@ describe('calculateDelta (spec §8, readings B53)', () => {
     [39, 40, -3],
     [1.1, 1, 10],
     [1e-9, 2e-9, -50],
+    [60.3, 60, 1],
+    [59.7, 60, -1],
+    [40.2, 40, 1],
+    [1.005, 1, 1],
+    [60.2999, 60, 0],
+    [59.999, 60, 0],
   ])('%s against %s is %s percent', (present, earlier, delta) => {
     expect(calculateDelta(present, earlier)).toBe(delta);
   });
@@ -60,7 +66,30 @@ describe('calculateDelta (spec §8, readings B53)', () => {
 
   it('gives no infinity when the figures are too far apart', () => {
     expect(calculateDelta(1e308, 1e-308)).toBeNull();
-    expect(calculateDelta(Number.MAX_VALUE, -Number.MAX_VALUE)).toBeNull();
+    expect(calculateDelta(Number.MAX_VALUE, Number.MIN_VALUE)).toBeNull();
+    expect(calculateDelta(Number.MAX_VALUE, -Number.MAX_VALUE)).toBe(200);
+  });
+
+  it('is the same for amounts and for their cents', () => {
+    const cents = fc.integer({ min: -1e7, max: 1e7 });
+    fc.assert(
+      fc.property(
+        cents,
+        fc.oneof(
+          cents,
+          cents.map((n) => n * 200),
+        ),
+        (present, earlier) => {
+          const delta = calculateDelta(present / 100, earlier / 100);
+          expect(delta).toBe(calculateDelta(present, earlier));
+          if (delta === null) return;
+          // Half a percent at most from the true change, told in whole numbers.
+          const error = 100 * (present - earlier) - delta * Math.abs(earlier);
+          expect(Math.abs(2 * error)).toBeLessThanOrEqual(Math.abs(earlier));
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('is a whole number whose sign follows the figures, or null', () => {

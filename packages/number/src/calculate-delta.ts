@@ -1,7 +1,15 @@
-import { numberFormat } from './number-format.ts';
+import { readDecimal } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
 
-/** A double holds fifteen decimal digits for certain; what lies beyond is noise that could tip a half. */
-const CERTAIN_DIGITS = 15;
+/** A decimal in units of its last place, so that differences and halves are exact: 60.3 is 603 for one place. */
+function toUnits({ isNegative, integer, fraction }: Decimal, places: number): bigint {
+  const units = BigInt(integer + fraction.padEnd(places, '0'));
+  return isNegative ? -units : units;
+}
+
+function sizeOf(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
 
 /**
  * The change from an earlier figure to the present one in whole percent, half away from zero; its sign tells
@@ -12,15 +20,14 @@ export function calculateDelta(
   primaryValue: number | null | undefined,
   secondaryValue: number | null | undefined,
 ): number | null {
-  if (!isFigure(primaryValue) || !isFigure(secondaryValue)) return null;
-  if (secondaryValue === 0) return primaryValue === 0 ? 0 : null;
-  const percent = ((primaryValue - secondaryValue) / Math.abs(secondaryValue)) * 100;
+  if (typeof primaryValue !== 'number' || typeof secondaryValue !== 'number') return null;
+  const [primary, secondary] = [readDecimal(primaryValue), readDecimal(secondaryValue)];
+  if (!primary || !secondary) return null;
+  const places = Math.max(primary.fraction.length, secondary.fraction.length);
+  const [present, earlier] = [toUnits(primary, places), toUnits(secondary, places)];
+  if (earlier === 0n) return present === 0n ? 0 : null;
+  const [change, base] = [100n * (present - earlier), sizeOf(earlier)];
+  const percent = Number((2n * sizeOf(change) + base) / (2n * base));
   if (!Number.isFinite(percent)) return null;
-  return Number(
-    numberFormat({ precision: 0, thousandSeparator: '' }, percent.toPrecision(CERTAIN_DIGITS)),
-  );
-}
-
-function isFigure(value: number | null | undefined): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return change < 0n && percent > 0 ? -percent : percent;
 }
