@@ -142,7 +142,8 @@ function cutsOf(db: Db, args: RestArgs, productParameter: string): Cut[] {
   const ids = (name: string) => new Set(args.integers(name));
   switch (args.choice('segmentby', CUTS)) {
     case 'product':
-      return productCuts(db, ids(productParameter));
+      // Filters that need not all hold leave other products too.
+      return productCuts(db, args.text('match') === 'any' ? new Set() : ids(productParameter));
     case 'category':
       return categoryCuts(db, ids('categories'));
     case 'variation': {

@@ -47,7 +47,7 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
       slug: slugOf(name) || `product-${id}`,
       sku: `SKU-${String(id).padStart(4, '0')}`,
       price: catalogPrice(cents, db.currency),
-      category_ids: categories.flatMap((slug) => withParent(db, slug)),
+      category_ids: [...new Set(categories.flatMap((slug) => withParent(db, slug)))],
       downloadable,
       files: downloadable
         ? [

@@ -1,0 +1,228 @@
+import type { Db, Order, OrderLine } from '../db.ts';
+import type { DemoStore } from '../demo-store.ts';
+
+/**
+ * A second reckoning of the shop, told slowly and in another way than `analytics/`: a heap of slips, one for
+ * each order and each refund, that is gone through again for every single question.
+ */
+export interface Slip {
+  number: number;
+  order: Order;
+  isRefund: boolean;
+  isFull: boolean;
+  created: string;
+  /** Day and time that revenue counts it by; empty when it was never paid. */
+  paid: string;
+  lines: readonly OrderLine[];
+  shipping: Order['shipping'];
+}
+
+export type Params = Readonly<
+  Record<string, string | readonly string[] | readonly (readonly [number, number])[]>
+>;
+
+const text = (wall: number | null) =>
+  wall === null ? '' : new Date(wall).toISOString().slice(0, 19);
+const UNCOUNTED = ['pending', 'cancelled', 'failed', 'trash', 'checkout-draft'];
+
+/** All slips of a shop. */
+export function slipsOf({ db }: DemoStore): Slip[] {
+  const slips: Slip[] = [];
+  for (const order of db.orders) {
+    slips.push({
+      number: order.id,
+      order,
+      isRefund: false,
+      isFull: false,
+      created: text(order.date_created),
+      paid: text(order.date_paid),
+      lines: order.lines,
+      shipping: order.shipping,
+    });
+    for (const refund of order.refunds)
+      slips.push({
+        number: refund.id,
+        order,
+        isRefund: true,
+        isFull: refund.is_full,
+        created: text(refund.date_created),
+        paid: text(refund.date_created),
+        lines: refund.lines,
+        shipping: refund.shipping,
+      });
+  }
+  return slips;
+}
+
+/** Whether a slip is in a state that reports count. */
+export const isCounted = ({ order }: Slip): boolean => !UNCOUNTED.includes(order.status);
+
+/** Whether a time lies in the range of a request. */
+export const isWithin = (time: string, { after, before }: Params): boolean =>
+  time !== '' && time >= String(after) && time <= String(before);
+
+const listOf = (params: Params, name: string): string[] => {
+  const value = params[name];
+  return typeof value === 'string' && value !== '' ? value.split(',') : [];
+};
+const pairsOf = (params: Params, name: string): [string, string][] => {
+  const value = params[name];
+  return Array.isArray(value)
+    ? value.map((pair: unknown) => {
+        const [first, second] = Array.isArray(pair) ? pair : [];
+        return [String(first), String(second)];
+      })
+    : [];
+};
+
+/** A verdict for each filter of a request that is there; how they are joined is said by `match`. */
+function join(params: Params, verdicts: readonly (boolean | null)[]): boolean {
+  const said = verdicts.filter((verdict) => verdict !== null);
+  if (said.length === 0) return true;
+  return params['match'] === 'any' ? said.includes(true) : !said.includes(false);
+}
+
+function verdict(params: Params, name: string, wanted: boolean, has: (list: string[]) => boolean) {
+  const list = listOf(params, name);
+  return list.length === 0 ? null : has(list) === wanted;
+}
+
+const isOf = (db: Db, variation: number, [attribute, term]: readonly [string, string]) =>
+  db.variations.some(
+    (item) =>
+      item.id === variation &&
+      item.attributes.some(
+        (one) => String(one.attribute_id) === attribute && String(one.term_id) === term,
+      ),
+  );
+
+/** Whether a slip passes the filters of the orders report. */
+export function passesOrders({ db }: DemoStore, slip: Slip, params: Params): boolean {
+  const { order, lines, isRefund, isFull } = slip;
+  const byState = listOf(params, 'status_is').length + listOf(params, 'status_is_not').length > 0;
+  if (byState ? /^(trash|checkout-draft)$/.test(order.status) : !isCounted(slip)) return false;
+  const rates = [...lines.flatMap(({ taxes }) => taxes), ...(slip.shipping?.taxes ?? [])].map(
+    ({ rate_id }) => String(rate_id),
+  );
+  const codes = isRefund ? [] : order.coupons.map(({ coupon_id }) => String(coupon_id));
+  const products = lines.map(({ product_id }) => String(product_id));
+  const variations = lines.map(({ variation_id }) => String(variation_id));
+  const earliest = db.orders
+    .filter(({ customer_id, status }) => customer_id === order.customer_id && status !== 'trash')
+    .reduce((first, other) => (other.date_created < first.date_created ? other : first), order);
+  const type = params['customer_type'];
+  const refunds = params['refunds'];
+  const common = (own: string[]) => (list: string[]) => own.some((id) => list.includes(id));
+  return join(params, [
+    verdict(params, 'status_is', true, common([order.status])),
+    verdict(params, 'status_is_not', false, common([order.status])),
+    verdict(params, 'product_includes', true, common(products)),
+    verdict(params, 'product_excludes', false, common(products)),
+    verdict(params, 'variation_includes', true, common(variations)),
+    verdict(params, 'variation_excludes', false, common(variations)),
+    verdict(params, 'coupon_includes', true, common(codes)),
+    verdict(params, 'coupon_excludes', false, common(codes)),
+    verdict(params, 'tax_rate_includes', true, common(rates)),
+    verdict(params, 'tax_rate_excludes', false, common(rates)),
+    ...pairsOf(params, 'attribute_is').map((pair) =>
+      lines.some(({ variation_id }) => isOf(db, variation_id, pair)),
+    ),
+    ...pairsOf(params, 'attribute_is_not').map(
+      (pair) => !lines.some(({ variation_id }) => isOf(db, variation_id, pair)),
+    ),
+    type ? !isRefund && (earliest.id === order.id ? type === 'new' : type === 'returning') : null,
+    refunds === 'all' ? isRefund : null,
+    refunds === 'none' ? !isRefund : null,
+    refunds === 'full' ? isRefund && isFull : null,
+    refunds === 'partial' ? isRefund && !isFull : null,
+  ]);
+}
+
+const inCategories = (db: Db, product: number, list: readonly string[]) =>
+  db.products.some(
+    ({ id, category_ids }) =>
+      id === product && category_ids.some((one) => list.includes(String(one))),
+  );
+
+/** Whether a line passes the filters of the products report. */
+export function passesProducts({ db }: DemoStore, line: OrderLine, params: Params): boolean {
+  return [
+    verdict(params, 'products', true, (list) => list.includes(String(line.product_id))),
+    verdict(params, 'categories', true, (list) => inCategories(db, line.product_id, list)),
+  ].every((said) => said !== false);
+}
+
+/** Whether a line passes the filters of the variations report. */
+export function passesVariations({ db }: DemoStore, line: OrderLine, params: Params): boolean {
+  if (line.variation_id === 0) return false;
+  if (
+    verdict(params, 'variations', true, (list) => list.includes(String(line.variation_id))) ===
+    false
+  )
+    return false;
+  const isProduct = (list: string[]) => list.includes(String(line.product_id));
+  const isIn = (list: string[]) => inCategories(db, line.product_id, list);
+  return join(params, [
+    verdict(params, 'product_includes', true, isProduct),
+    verdict(params, 'product_excludes', false, isProduct),
+    verdict(params, 'category_includes', true, isIn),
+    verdict(params, 'category_excludes', false, isIn),
+    ...pairsOf(params, 'attribute_is').map((pair) => isOf(db, line.variation_id, pair)),
+    ...pairsOf(params, 'attribute_is_not').map((pair) => !isOf(db, line.variation_id, pair)),
+  ]);
+}
+
+/** A line with the slip that it stands on. */
+export interface Sold {
+  slip: Slip;
+  line: OrderLine;
+}
+
+/** Counts lines: pieces, money in the smallest unit, and orders. */
+export function countSold(sold: readonly Sold[]) {
+  let [items, net] = [0, 0];
+  const orders: number[] = [];
+  for (const { slip, line } of sold) {
+    items += line.quantity;
+    net += line.total;
+    if (!slip.isRefund && !orders.includes(slip.order.id)) orders.push(slip.order.id);
+  }
+  return { items, net, orders: orders.length };
+}
+
+/** What the taxes of one rate, or of all, come to on some slips. */
+export function countTaxes(slips: readonly Slip[], rates: readonly string[]) {
+  let [goods, shipping] = [0, 0];
+  const codes: number[] = [];
+  const orders: number[] = [];
+  for (const slip of slips) {
+    const note = (id: number, kind: 'goods' | 'shipping', amount: number) => {
+      if (rates.length > 0 && !rates.includes(String(id))) return;
+      if (kind === 'goods') goods += amount;
+      else shipping += amount;
+      if (!codes.includes(id)) codes.push(id);
+      if (!slip.isRefund && !orders.includes(slip.order.id)) orders.push(slip.order.id);
+    };
+    for (const line of slip.lines)
+      for (const { rate_id, amount } of line.taxes) note(rate_id, 'goods', amount);
+    for (const { rate_id, amount } of slip.shipping?.taxes ?? []) note(rate_id, 'shipping', amount);
+  }
+  return { goods, shipping, codes: codes.length, orders: orders.length };
+}
+
+/** What coupons took off on some slips. */
+export function countCoupons(slips: readonly Slip[], coupons: readonly string[]) {
+  let amount = 0;
+  const used: number[] = [];
+  const orders: number[] = [];
+  for (const { isRefund, order } of slips) {
+    if (isRefund) continue;
+    for (const { coupon_id, discount } of order.coupons) {
+      if (coupons.length > 0 && !coupons.includes(String(coupon_id))) continue;
+      amount += discount;
+      if (!used.includes(coupon_id)) used.push(coupon_id);
+      if (!orders.includes(order.id)) orders.push(order.id);
+    }
+  }
+  return { amount, codes: used.length, orders: orders.length };
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderLine } from '../../mocks/db.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
+import { createDemoStore } from '../../mocks/demo-store.ts';
+import { parseWallTime } from '../../mocks/wall-time.ts';
+import { isJson, readRecordings } from '../replay/recording.ts';
+import { askDemoStore } from './ask-demo-store.ts';
+import { createIdTable } from './demo-ids.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, 'recordings');
+
+/** A cell of the export: a spreadsheet would take a bare minus for a formula, so it has an apostrophe before it. */
+const number = (cell = '') => Number(cell.replace(/^'/, ''));
+
+/** The goods of a row: `3× Silk Scarf, -1× Tea Towel`. Names may hold commas, a quantity begins each. */
+const goodsOf = (cell = '') =>
+  cell.split(/, (?=-?\d+×)/).map((text) => {
+    const [quantity = '', name = ''] = text.split('× ');
+    return { quantity: Number(quantity), name };
+  });
+
+/** A shop that holds the exported orders and refunds, and nothing else. */
+function loadExport() {
+  const store = createDemoStore({
+    ...DEFAULT_DEMO_SETTINGS,
+    orders: 0,
+    now: '2026-11-20T23:59:59',
+  });
+  const { data } = Papa.parse<string[]>(
+    readFileSync(path.join(FOLDER, 'export-orders.csv'), 'utf8').trim(),
+  );
+  const products = new Map<string, number>();
+  const customers = new Map<string, number>();
+  const idIn = (map: Map<string, number>, name: string) => {
+    const id = map.get(name) ?? map.size + 1;
+    map.set(name, id);
+    return id;
+  };
+  const orders = new Map<string, Order>();
+  /** The net of a row is known as a whole; its first line carries it. */
+  const linesOf = (goods: ReturnType<typeof goodsOf>, net: number): OrderLine[] =>
+    goods.map(({ quantity, name }, index) => {
+      const total = index === 0 ? Math.round(net * 100) : 0;
+      return {
+        id: index,
+        product_id: idIn(products, name),
+        variation_id: 0,
+        name,
+        quantity,
+        subtotal: total,
+        total,
+        taxes: [],
+      };
+    });
+  const orderOf = (id: string, customer: string): Order => {
+    const known = orders.get(id);
+    if (known) return known;
+    const made: Order = {
+      id: Number(id),
+      status: 'completed',
+      customer_id: idIn(customers, customer),
+      billing: { country: 'US', state: '', city: '', postcode: '' },
+      date_created: 0,
+      date_paid: null,
+      date_completed: null,
+      payment_method: 'card',
+      origin: '',
+      lines: [],
+      coupons: [],
+      shipping: null,
+      refunds: [],
+    };
+    orders.set(id, made);
+    return made;
+  };
+  for (const [
+    date = '',
+    id = '',
+    status,
+    customer = '',
+    ,
+    goods,
+    items,
+    coupons = '',
+    net,
+  ] of data) {
+    const wall = parseWallTime(date);
+    const order = orderOf(id, customer);
+    if (number(items) < 0 || number(net) < 0)
+      // The export tells of a refund the goods of the order too.
+      order.refunds.push({
+        id: 1_000_000 + orders.size + order.refunds.length,
+        date_created: wall ?? 0,
+        reason: '',
+        is_full: status === 'refunded',
+        lines: linesOf(
+          goodsOf(goods).filter(({ quantity }) => quantity < 0),
+          number(net),
+        ),
+        shipping: null,
+      });
+    else
+      Object.assign(order, {
+        date_created: wall,
+        date_paid: wall,
+        lines: linesOf(goodsOf(goods), number(net)),
+        coupons: coupons
+          .split(', ')
+          .filter(Boolean)
+          .map((code) => ({
+            coupon_id: code.length * 1000 + code.charCodeAt(0),
+            code,
+            discount: 0,
+          })),
+      });
+  }
+  store.db.orders = [...orders.values()];
+  return { store, rows: data.length };
+}
+
+describe('the rows that a real store exported', () => {
+  const { store, rows } = loadExport();
+  const recording = readRecordings().find(
+    ({ name }) => name === 'orders-stats-month-day-allfields',
+  );
+  if (!recording) throw new Error('The recording to hold against is missing');
+  const figures = (part: unknown) =>
+    isJson(part)
+      ? {
+          orders: part['orders_count'],
+          items: part['num_items_sold'],
+          net: Math.round(Number(part['net_revenue']) * 100),
+          refunds: Math.round(Number(part['refunds']) * 100),
+          average: Math.round(Number(part['avg_order_value']) * 100),
+        }
+      : null;
+  const daysOf = (body: unknown): unknown[] =>
+    isJson(body) && Array.isArray(body['intervals']) ? body['intervals'] : [];
+  const figuresByDay = (body: unknown) =>
+    daysOf(body).map((day) => (isJson(day) ? [day['interval'], figures(day['subtotals'])] : null));
+
+  it('are those of the month', () => {
+    expect(rows).toBe(119);
+  });
+
+  it('give the figures that it reckoned from them itself, day by day and in all', async () => {
+    const { body } = await askDemoStore(store, recording, createIdTable(store));
+    expect(daysOf(body)).toHaveLength(20);
+    expect(figuresByDay(body)).toEqual(figuresByDay(recording.body));
+    expect(figures(isJson(body) ? body['totals'] : null)).toEqual(
+      figures(isJson(recording.body) ? recording.body['totals'] : null),
+    );
+  });
+
+  it('make up the same numbers of products, customers and coupons', async () => {
+    const { body } = await askDemoStore(store, recording, createIdTable(store));
+    const counts = (reply: unknown) => {
+      const totals = isJson(reply) && isJson(reply['totals']) ? reply['totals'] : {};
+      return [totals['total_customers'], totals['coupons_count']];
+    };
+    expect(counts(body)).toEqual(counts(recording.body));
+  });
+});
