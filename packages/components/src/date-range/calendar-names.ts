@@ -13,6 +13,9 @@ export type CalendarNames = {
   weekday: (index: number) => { short: string; long: string };
 };
 
+/** Letters that a column of the calendar has room for. */
+const LONGEST_WEEKDAY = 6;
+
 const at = (isoDay: string): Date => new Date(`${isoDay}T12:00:00Z`);
 
 /** Names for a locale such as `en-US`; the Gregorian calendar, which is what the store's dates are in. */
@@ -22,10 +25,15 @@ export function getCalendarNames(locale: string): CalendarNames {
   const day = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   const month = format({ year: 'numeric', month: 'long' });
   const dayNumber = new Intl.NumberFormat(locale, { useGrouping: false });
-  const short = format({ weekday: 'short' });
   const long = format({ weekday: 'long' });
   // 2023-01-01 was a Sunday.
   const weekdayAt = (index: number) => at(`2023-01-0${index + 1}`);
+  const inShort = format({ weekday: 'short' });
+  // Some languages have no short names, such as Arabic: long ones would run into each other.
+  const fits = Array.from({ length: 7 }, (_, index) => inShort.format(weekdayAt(index))).every(
+    (name) => name.length <= LONGEST_WEEKDAY,
+  );
+  const short = fits ? inShort : format({ weekday: 'narrow' });
   return {
     day: (isoDay) => day.format(at(isoDay)),
     month: (isoDay) => month.format(at(isoDay)),
