@@ -42,7 +42,7 @@ interface RangeOptions {
 }
 
 /** First and last second of a range of the address in the store's time, without a zone; null without a comparison. */
-function getRangeQuery(
+export function getRangeQuery(
   dataType: 'primary' | 'secondary',
   { query, defaultDateRange = defaultDateRangeQuery }: RangeOptions,
 ): { after: string; before: string } | null {

@@ -1,0 +1,93 @@
+import { type Collection, emptyCollection } from '../kit/collection.ts';
+import { getResourceName, type Query } from '../kit/query.ts';
+import type { CatalogueItem, CatalogueProduct, ItemsData } from './types.ts';
+
+const PRODUCT_TYPES = /^(?:products(?:\/low-in-stock|\/\d+\/variations)?|variations)$/;
+const NOTHING: Collection<CatalogueItem> = emptyCollection();
+
+/** Products of all lists are one kind of entity, so that a change of one shows in each. */
+function kindOf(itemType: string): string {
+  return PRODUCT_TYPES.test(itemType) ? 'products' : itemType;
+}
+
+/** The items of a type, with those that are the same kind of entity. */
+export function getCollection(data: ItemsData, itemType: string): Collection<CatalogueItem> {
+  return data.collections[kindOf(itemType)] ?? NOTHING;
+}
+
+/** The part of the data in which the items of a type are replaced. */
+export function withCollection(
+  { collections }: ItemsData,
+  itemType: string,
+  collection: Collection<CatalogueItem>,
+): Pick<ItemsData, 'collections'> {
+  return { collections: { ...collections, [kindOf(itemType)]: collection } };
+}
+
+/** The key of a total: how the items are paged, and which fields they have, does not change how many there are. */
+export function getTotalKey(itemType: string, query: Query): string {
+  return getResourceName(itemType, {
+    ...query,
+    _fields: undefined,
+    page: undefined,
+    per_page: undefined,
+  });
+}
+
+type StockChange = Pick<ItemsData, 'collections' | 'pendingStock'>;
+
+function setQuantity(
+  data: ItemsData,
+  product: CatalogueItem,
+  quantity: number | null | undefined,
+): Pick<ItemsData, 'collections'> {
+  const products = getCollection(data, 'products');
+  const changed = { ...product, stock_quantity: quantity };
+  const byId = { ...products.byId, [product.id]: changed };
+  return withCollection(data, 'products', { ...products, byId });
+}
+
+/** A stock change begins: the new quantity shows at once, and what the server holds is kept beside it. */
+export function beginStockChange(
+  data: ItemsData,
+  product: CatalogueProduct,
+  quantity: number,
+): StockChange {
+  const shown = getCollection(data, 'products').byId[product.id] ?? product;
+  const pending = data.pendingStock[product.id] ?? {
+    confirmed: quantityOf(shown),
+    count: 0,
+  };
+  const pendingStock = {
+    ...data.pendingStock,
+    [product.id]: { ...pending, count: pending.count + 1 },
+  };
+  return { ...setQuantity(data, { ...product, ...shown }, quantity), pendingStock };
+}
+
+/**
+ * A stock change has ended: with what the server holds now, or without, when it failed. While others of the product are
+ * under way what they mean is shown; after the last of them, what the server holds.
+ */
+export function endStockChange(
+  data: ItemsData,
+  id: number,
+  saved?: CatalogueItem,
+): Partial<StockChange> {
+  const { [id]: pending, ...others } = data.pendingStock;
+  if (!pending) return {};
+  const confirmed = saved ? quantityOf(saved) : pending.confirmed;
+  const shown = getCollection(data, 'products').byId[id];
+  const merged = { ...shown, ...saved, id };
+  if (pending.count > 1) {
+    const pendingStock = { ...others, [id]: { confirmed, count: pending.count - 1 } };
+    return { ...setQuantity(data, merged, shown && quantityOf(shown)), pendingStock };
+  }
+  return { ...setQuantity(data, merged, confirmed), pendingStock: others };
+}
+
+function quantityOf({ stock_quantity: quantity }: CatalogueItem): number | null | undefined {
+  if (quantity === null || quantity === undefined) return quantity;
+  const number = Number(quantity);
+  return Number.isNaN(number) ? null : number;
+}

@@ -1,0 +1,107 @@
+import { configureDate } from '@tillview/date';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { getLeaderboard, itemsStore, searchItemsByString } from './index.ts';
+
+const server = startRestServer();
+const root = `${API_ROOT}/wc-analytics`;
+
+afterEach(() => configureDate({ now: () => new Date() }));
+
+describe('searchItemsByString', () => {
+  it('reads once per word, and gives each item once', async () => {
+    const queries: unknown[] = [];
+    server.use(
+      http.get(`${root}/products`, ({ request }) => {
+        const query = queryOf(request);
+        queries.push(query);
+        const ids = query['search'] === 'mug' ? [1, 2] : [2, 3];
+        return HttpResponse.json(ids.map((id) => ({ id, name: `Product ${id}` })));
+      }),
+    );
+    const selector = createTestRegistry().select(itemsStore);
+    const search = () => searchItemsByString(selector, 'products', ['mug', 'tea'], { page: 1 });
+    expect(search()).toEqual({ items: {}, isRequesting: true, isError: false });
+    await vi.waitFor(() => expect(search().isRequesting).toBe(false));
+    expect(Object.keys(search().items)).toEqual(['1', '2', '3']);
+    expect(search().items['3']?.name).toBe('Product 3');
+    expect(queries).toEqual([
+      { search: 'mug', per_page: '10', page: '1' },
+      { search: 'tea', per_page: '10', page: '1' },
+    ]);
+  });
+
+  it('tells that a word failed, and keeps what the others found', async () => {
+    server.use(
+      http.get(`${root}/products`, ({ request }) =>
+        queryOf(request)['search'] === 'mug'
+          ? HttpResponse.json({ code: 'no' }, { status: 500 })
+          : HttpResponse.json([{ id: 3 }]),
+      ),
+    );
+    const selector = createTestRegistry().select(itemsStore);
+    const search = () => searchItemsByString(selector, 'products', ['mug', 'tea']);
+    search();
+    await vi.waitFor(() => expect(search().isRequesting).toBe(false));
+    expect(search()).toEqual({ items: { 3: { id: 3 } }, isRequesting: false, isError: true });
+  });
+
+  it('asks for nothing without words', () => {
+    const selector = createTestRegistry().select(itemsStore);
+    expect(searchItemsByString(selector, 'products', [])).toEqual({
+      items: {},
+      isRequesting: false,
+      isError: false,
+    });
+  });
+});
+
+describe('getLeaderboard', () => {
+  const options = {
+    per_page: 5,
+    persisted_query: { period: 'month' },
+    query: { period: 'month' },
+    filterQuery: { currency: 'EUR' },
+  };
+
+  it('asks for the range of the address once for all, and gives the rows of one', async () => {
+    configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
+    const rows = [[{ display: '<b>Mug</b>', value: 'Mug' }]];
+    const queries: unknown[] = [];
+    server.use(
+      http.get(`${root}/leaderboards`, ({ request }) => {
+        queries.push(queryOf(request));
+        return HttpResponse.json([
+          { id: 'products', rows },
+          { id: 'customers', rows: [] },
+        ]);
+      }),
+    );
+    const selector = createTestRegistry().select(itemsStore);
+    const get = (id: string) => getLeaderboard({ ...options, id, selector });
+    expect(get('products')).toEqual({ isRequesting: true, isError: false, rows: [] });
+    await vi.waitFor(() => expect(get('products').isRequesting).toBe(false));
+    expect(get('products').rows).toEqual(rows);
+    expect(get('products').rows).toBe(get('products').rows);
+    expect(get('customers').rows).toEqual([]);
+    expect(get('other').rows).toBeUndefined();
+    expect(queries).toEqual([
+      {
+        after: '2026-11-01T00:00:00',
+        before: '2026-11-20T23:59:59',
+        currency: 'EUR',
+        per_page: '5',
+        persisted_query: '{"period":"month"}',
+      },
+    ]);
+  });
+
+  it('tells that the read failed', async () => {
+    server.use(http.get(`${root}/leaderboards`, () => HttpResponse.json({}, { status: 500 })));
+    const selector = createTestRegistry().select(itemsStore);
+    const get = () => getLeaderboard({ ...options, id: 'products', selector });
+    get();
+    await vi.waitFor(() => expect(get()).toEqual({ isRequesting: false, isError: true, rows: [] }));
+  });
+});

@@ -1,0 +1,113 @@
+import { receiveAnswer, receiveItems } from '../kit/collection.ts';
+import { NAMESPACE, WC_ADMIN_NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import { getResourceName, type Query } from '../kit/query.ts';
+import { readTotals } from '../kit/rest-client.ts';
+import { listWithIds, recordWithId } from '../kit/shapes.ts';
+import { reportsStore } from '../reports/index.ts';
+import {
+  beginStockChange,
+  endStockChange,
+  getCollection,
+  getTotalKey,
+  withCollection,
+} from './collections.ts';
+import type { CatalogueItem, CatalogueProduct, ItemsData, TemplateFields } from './types.ts';
+
+type Context = OperationContext<ItemsData>;
+
+function pathOf(itemType: string): string {
+  return `${NAMESPACE}/${itemType === 'categories' ? 'products/categories' : itemType}`;
+}
+
+function stockPathOf({ id, parent_id, type }: CatalogueProduct): string {
+  return type === 'variation'
+    ? `${NAMESPACE}/products/${parent_id}/variations/${id}`
+    : `${NAMESPACE}/products/${id}`;
+}
+
+export const resolvers = {
+  async getItems({ get, rest, set }: Context, itemType: string, query: Query = {}): Promise<void> {
+    const { data, headers } = await rest.readWithHeaders(
+      pathOf(itemType),
+      query,
+      listWithIds<CatalogueItem>(),
+    );
+    const totals = readTotals(headers, data.length);
+    const key = getResourceName(itemType, query);
+    const collection = receiveAnswer(getCollection(get(), itemType), key, data, totals);
+    set({
+      ...withCollection(get(), itemType, collection),
+      totals: { ...get().totals, [getTotalKey(itemType, query)]: totals.totalResults },
+    });
+  },
+
+  /** The smallest page tells how many there are (spec §7 "page 1 and per_page 1"). */
+  async getItemsTotalCount(
+    { get, rest, set }: Context,
+    itemType: string,
+    query: Query = {},
+  ): Promise<void> {
+    const { data, headers } = await rest.readWithHeaders(
+      pathOf(itemType),
+      { ...query, page: 1, per_page: 1 },
+      listWithIds<CatalogueItem>(),
+    );
+    const { totalResults } = readTotals(headers, data.length);
+    set({ totals: { ...get().totals, [getTotalKey(itemType, query)]: totalResults } });
+  },
+};
+
+export const actions = {
+  /**
+   * Changes the stock of a product or a variation: shown at once in every list, put back when it fails. Gives it as the
+   * store holds it then; reports and totals are read anew.
+   */
+  async updateProductStock(
+    { get, registry, resolutions, rest, set }: Context,
+    product: CatalogueProduct,
+    quantity: number,
+  ): Promise<CatalogueProduct> {
+    set(beginStockChange(get(), product, quantity));
+    try {
+      const body = { ...product, stock_quantity: quantity };
+      const path = stockPathOf(product);
+      const saved = await rest.write('PUT', path, { body }, recordWithId<CatalogueProduct>());
+      set(endStockChange(get(), product.id, saved));
+    } catch (error) {
+      set(endStockChange(get(), product.id));
+      throw error;
+    }
+    void registry.dispatch(reportsStore).invalidateReports();
+    resolutions.forget(
+      resolutions.list().filter(({ selector }) => selector === 'getItemsTotalCount'),
+    );
+    return { ...product, ...getCollection(get(), 'products').byId[product.id], id: product.id };
+  },
+
+  /** Makes a product from a template. Gives the new product, of which the store tells its id only. */
+  async createProductFromTemplate(
+    { get, rest, set }: Context,
+    fields: TemplateFields,
+    query: Query = {},
+  ): Promise<CatalogueProduct> {
+    const path = `${WC_ADMIN_NAMESPACE}/onboarding/tasks/create_product_from_template`;
+    const options = { body: fields, query };
+    const product = await rest.write('POST', path, options, recordWithId<CatalogueProduct>());
+    const products = receiveItems(getCollection(get(), 'products'), [product]);
+    set(withCollection(get(), 'products', products));
+    return product;
+  },
+};
+
+type ItemsOperations = typeof resolvers & typeof actions;
+
+const byTypeAndQuery = (itemType: string, query: Query = {}) => getResourceName(itemType, query);
+
+export const keys = {
+  getItems: byTypeAndQuery,
+  getItemsTotalCount: byTypeAndQuery,
+} satisfies KeyFunctions<ItemsOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<ItemsOperations, typeof keys>(keys);

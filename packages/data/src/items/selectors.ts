@@ -1,0 +1,71 @@
+import { createBookSelectors } from '../kit/book-selectors.ts';
+import { createListSelector } from '../kit/collection.ts';
+import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
+import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
+import { getCollection, getTotalKey } from './collections.ts';
+import { keyOf } from './operations.ts';
+import type { CatalogueItem, ItemsData, ItemsMap } from './types.ts';
+
+type State = StoreState<ItemsData>;
+type AnyMap = ReadonlyMap<number | string, CatalogueItem>;
+
+const listItems = createListSelector<CatalogueItem>();
+const maps = new WeakMap<readonly CatalogueItem[], AnyMap>();
+
+function toMap(items: readonly CatalogueItem[]): AnyMap {
+  const map = maps.get(items) ?? new Map(items.map((item) => [item.id, item]));
+  maps.set(items, map);
+  return map;
+}
+
+interface GetItems {
+  (state: State, itemType: string, query?: Query, defaultValue?: AnyMap): AnyMap;
+  CurriedSignature: <Type extends string>(
+    itemType: Type,
+    query?: Query,
+    defaultValue?: ItemsMap<Type>,
+  ) => ItemsMap<Type>;
+  PromiseCurriedSignature: <Type extends string>(
+    itemType: Type,
+    query?: Query,
+    defaultValue?: ItemsMap<Type>,
+  ) => Promise<ItemsMap<Type>>;
+}
+
+/**
+ * The items of a type by id, in the order of the reply; the default (unset: none) until they were read. Starts the
+ * read. The type is the path: `products`, `products/low-in-stock`, `categories`, `leaderboards` and so on.
+ */
+export const getItems = withNormalQuery(
+  1,
+  (state: State, itemType: string, query: Query = {}, defaultValue?: AnyMap): AnyMap => {
+    const collection = getCollection(state.data, itemType);
+    const key = getResourceName(itemType, query);
+    if (!collection.byQuery[key] && defaultValue) return defaultValue;
+    return toMap(listItems(collection, key));
+  },
+  // The signatures exist for the types only: the registry's own would forget which type was asked.
+) as unknown as GetItems;
+
+/** How many items of a type the query has in all; the default until that was read. Starts the read. */
+export const getItemsTotalCount = withNormalQuery(
+  1,
+  (state: State, itemType: string, query: Query = {}, defaultValue = 0): number =>
+    state.data.totals[getTotalKey(itemType, query)] ?? defaultValue,
+);
+
+/** Whether the items are being read. */
+export function isItemsRequesting(state: State, itemType: string, query: Query = {}): boolean {
+  return isRequesting(state, keyOf('getItems', itemType, query));
+}
+
+/** How the last read of the items failed, else undefined. */
+export function getItemsError(
+  state: State,
+  itemType: string,
+  query: Query = {},
+): Error | undefined {
+  return getError(state, keyOf('getItems', itemType, query));
+}
+
+export const { isOperationRequesting, getOperationError } = createBookSelectors(keyOf);

@@ -1,0 +1,259 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { reportsStore } from '../reports/index.ts';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { statsBody } from '../testing/report-bodies.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
+import { type CatalogueProduct, type ItemsMap, itemsStore, type Leaderboard } from './index.ts';
+
+const server = startRestServer();
+const root = `${API_ROOT}/wc-analytics`;
+const mug = { id: 7, name: 'Mug', type: 'simple', stock_quantity: 5 };
+const blue = { id: 8, name: 'Blue', type: 'variation', parent_id: 7, stock_quantity: 1 };
+
+async function readProducts(registry: DataRegistry): Promise<void> {
+  server.use(
+    http.get(`${root}/products`, () => HttpResponse.json([mug, blue])),
+    http.get(`${root}/products/low-in-stock`, () => HttpResponse.json([blue])),
+  );
+  const { getItems } = registry.resolveSelect(itemsStore);
+  await getItems('products', { page: 1 });
+  await getItems('products/low-in-stock', {});
+}
+
+/** The stock of a product in every list that has it. */
+function stockOf(registry: DataRegistry, id: number): unknown[] {
+  const { getItems } = registry.select(itemsStore);
+  return [getItems('products', { page: 1 }), getItems('products/low-in-stock', {})].flatMap(
+    (map) => {
+      const item = map.get(id);
+      return item ? [item.stock_quantity] : [];
+    },
+  );
+}
+
+/** Stock changes that wait for the test to end them, by status. */
+function heldChanges(path = '/products/7') {
+  const changes: { body: unknown; end: (status?: number, stock?: unknown) => void }[] = [];
+  server.use(
+    http.post(`${root}${path}`, async ({ request }) => {
+      const body = (await request.json()) as { stock_quantity: unknown };
+      const [status, stock] = await new Promise<[number, unknown]>((resolve) => {
+        changes.push({
+          body,
+          end: (code = 200, saved = body.stock_quantity) => resolve([code, saved]),
+        });
+      });
+      const reply = { ...mug, stock_quantity: stock };
+      return HttpResponse.json(status === 200 ? reply : { code: 'no' }, { status });
+    }),
+  );
+  return changes;
+}
+
+describe('items', () => {
+  it('are a map by id in the order of the reply, the same while nothing changes', async () => {
+    server.use(
+      http.get(`${root}/products/categories`, () => {
+        return HttpResponse.json([
+          { id: 9, name: 'B' },
+          { id: 3, name: 'A' },
+        ]);
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getItems, getItemsTotalCount } = registry.select(itemsStore);
+    const none: ItemsMap<'categories'> = new Map();
+    expect(getItems('categories', { page: 1 }, none)).toBe(none);
+    const items = await registry.resolveSelect(itemsStore).getItems('categories', { page: 1 });
+    expect([...items.keys()]).toEqual([9, 3]);
+    expect(getItems('categories', { page: '1' })).toBe(getItems('categories', { page: 1 }));
+    expect(getItemsTotalCount('categories', {})).toBe(2);
+    await settle();
+  });
+
+  it('are one product in every list, with the fields of each (R3.71, R3.72)', async () => {
+    server.use(
+      http.get(`${root}/products`, () => HttpResponse.json([mug])),
+      http.get(`${root}/products/low-in-stock`, () =>
+        HttpResponse.json([{ id: 7, last_order_date: '2026-11-09T11:56:20' }]),
+      ),
+    );
+    const registry = createTestRegistry();
+    await registry.resolveSelect(itemsStore).getItems('products', {});
+    const low = await registry.resolveSelect(itemsStore).getItems('products/low-in-stock', {});
+    expect(low.get(7)).toEqual({ ...mug, last_order_date: '2026-11-09T11:56:20' });
+  });
+
+  it('of per_page -1 are all of them, and their number is the total (R7.77)', async () => {
+    server.use(
+      http.get(`${root}/taxes`, ({ request }) => {
+        const { page = '1', per_page } = queryOf(request);
+        const headers = { 'x-wp-total': '999', 'x-wp-totalpages': '2' };
+        return HttpResponse.json([{ id: Number(page), per_page }], { headers });
+      }),
+    );
+    const registry = createTestRegistry();
+    const items = await registry.resolveSelect(itemsStore).getItems('taxes', { per_page: -1 });
+    expect([...items.values()]).toEqual([
+      { id: 1, per_page: '100' },
+      { id: 2, per_page: '100' },
+    ]);
+    expect(registry.select(itemsStore).getItemsTotalCount('taxes', { per_page: -1 })).toBe(2);
+    await settle();
+  });
+
+  it('are counted by the smallest page, whatever page and fields are asked about (R7.79, R9.66)', async () => {
+    const queries: unknown[] = [];
+    server.use(
+      http.get(`${root}/products`, ({ request }) => {
+        queries.push(queryOf(request));
+        return HttpResponse.json([mug], { headers: { 'x-wp-total': '55' } });
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getItemsTotalCount } = registry.select(itemsStore);
+    const query = { page: 3, per_page: 25, stock_status: 'outofstock' };
+    expect(getItemsTotalCount('products', query)).toBe(0);
+    expect(getItemsTotalCount('products', query, 9)).toBe(9);
+    expect(await registry.resolveSelect(itemsStore).getItemsTotalCount('products', query)).toBe(55);
+    expect(getItemsTotalCount('products', { stock_status: 'outofstock', _fields: ['id'] })).toBe(
+      55,
+    );
+    expect(queries[0]).toEqual({ page: '1', per_page: '1', stock_status: 'outofstock' });
+    await settle();
+  });
+});
+
+describe('a stock change', () => {
+  it('shows in every list before the reply, and stands with it (R4.66)', async () => {
+    const registry = createTestRegistry();
+    await readProducts(registry);
+    const changes = heldChanges('/products/7/variations/8');
+    const changed = registry.dispatch(itemsStore).updateProductStock(blue, 12);
+    expect(stockOf(registry, 8)).toEqual([12, 12]);
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]?.body).toEqual({ ...blue, stock_quantity: 12 });
+    changes[0]?.end();
+    expect(await changed).toMatchObject({ id: 8, stock_quantity: 12 });
+    expect(stockOf(registry, 8)).toEqual([12, 12]);
+  });
+
+  it('takes what the store made of it', async () => {
+    const registry = createTestRegistry();
+    await readProducts(registry);
+    const changes = heldChanges();
+    const changed = registry.dispatch(itemsStore).updateProductStock(mug, 12);
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    changes[0]?.end(200, '11');
+    await changed;
+    expect(stockOf(registry, 7)).toEqual([11]);
+  });
+
+  it.each([
+    { ends: [500, 500], shown: 5 },
+    { ends: [500, 200], shown: 7 },
+    { ends: [200, 500], shown: 6 },
+    { ends: [200, 200], shown: 7 },
+  ])('and another of one product that end with $ends leave $shown', async ({ ends, shown }) => {
+    const registry = createTestRegistry();
+    await readProducts(registry);
+    const changes = heldChanges();
+    const { updateProductStock } = registry.dispatch(itemsStore);
+    const both = Promise.allSettled([updateProductStock(mug, 6), updateProductStock(mug, 7)]);
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    changes[0]?.end(ends[0]);
+    await vi.waitFor(() => expect(changes).toHaveLength(2));
+    expect(stockOf(registry, 7)).toEqual([7]);
+    changes[1]?.end(ends[1]);
+    await both;
+    expect(stockOf(registry, 7)).toEqual([shown]);
+  });
+
+  it('has reports and totals read anew', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${root}/reports/stock/stats`, () => {
+        asked.push('report');
+        return HttpResponse.json(statsBody(1));
+      }),
+      http.get(`${root}/products`, () => {
+        asked.push('total');
+        return HttpResponse.json([mug], { headers: { 'x-wp-total': '3' } });
+      }),
+      http.post(`${root}/products/7`, () => HttpResponse.json(mug)),
+    );
+    const registry = createTestRegistry();
+    await registry.resolveSelect(reportsStore).getReportStats('stock', {});
+    await registry.resolveSelect(itemsStore).getItemsTotalCount('products', {});
+    await registry.dispatch(itemsStore).updateProductStock(mug, 4);
+    registry.select(itemsStore).getItemsTotalCount('products', {});
+    registry.select(reportsStore).getReportStats('stock', {});
+    await vi.waitFor(() =>
+      expect(asked.toSorted()).toEqual(['report', 'report', 'total', 'total']),
+    );
+    await settle();
+  });
+});
+
+describe('a failed call is thrown as it is, and stock is put back (R4.67, R8.25)', () => {
+  const query = { page: 1 };
+  const read = (name: 'getItems' | 'getItemsTotalCount') => ({
+    name,
+    url: `${root}/products`,
+    call: (registry: DataRegistry) => registry.resolveSelect(itemsStore)[name]('products', query),
+    look: (registry: DataRegistry) => ({
+      error: registry.select(itemsStore).getOperationError(name, 'products', query),
+      isRequesting: registry.select(itemsStore).isOperationRequesting(name, 'products', query),
+    }),
+  });
+  const stock = (path: string, product: CatalogueProduct) => ({
+    name: 'updateProductStock',
+    url: `${root}${path}`,
+    prepare: readProducts,
+    call: (registry: DataRegistry) => registry.dispatch(itemsStore).updateProductStock(product, 99),
+    look: (registry: DataRegistry) => ({
+      error: registry.select(itemsStore).getOperationError('updateProductStock'),
+      isRequesting: registry.select(itemsStore).isOperationRequesting('updateProductStock'),
+      state: [stockOf(registry, 7), stockOf(registry, 8)],
+    }),
+  });
+  describeFailures(server, [
+    read('getItems'),
+    read('getItemsTotalCount'),
+    stock('/products/7', mug),
+    stock('/products/7/variations/8', blue),
+    {
+      name: 'createProductFromTemplate',
+      url: `${API_ROOT}/wc-admin/onboarding/tasks/create_product_from_template`,
+      call: (registry) =>
+        registry.dispatch(itemsStore).createProductFromTemplate({ template_name: 'physical' }),
+      look: (registry) => ({
+        error: registry.select(itemsStore).getOperationError('createProductFromTemplate'),
+        isRequesting: registry
+          .select(itemsStore)
+          .isOperationRequesting('createProductFromTemplate'),
+      }),
+    },
+  ]);
+});
+
+describe('the types', () => {
+  it('know the items by their type', () => {
+    const { getItems, getItemsTotalCount } = createTestRegistry().select(itemsStore);
+    expectTypeOf(getItems<'leaderboards'>).returns.toEqualTypeOf<
+      ReadonlyMap<number | string, Leaderboard>
+    >();
+    expectTypeOf(getItems<'products'>).returns.toEqualTypeOf<ItemsMap<'products'>>();
+    expectTypeOf(getItemsTotalCount).returns.toEqualTypeOf<number>();
+    const { updateProductStock } = createTestRegistry().dispatch(itemsStore);
+    expectTypeOf(updateProductStock).parameter(1).toEqualTypeOf<number>();
+  });
+});

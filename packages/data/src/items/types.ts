@@ -1,0 +1,86 @@
+import type { Collection } from '../kit/collection.ts';
+
+/** An item of whatever type, in the server's spelling. */
+export interface CatalogueItem {
+  id: number | string;
+  readonly [field: string]: unknown;
+}
+
+/** A product or a variation of one. */
+export interface CatalogueProduct extends CatalogueItem {
+  id: number;
+  name?: string;
+  /** Of a variation its product; 0 of a product. */
+  parent_id?: number;
+  /** `simple`, `variable`, `variation` (spec §3), and what extensions bring. */
+  type?: 'simple' | 'variable' | 'variation' | (string & {});
+  /** null when its stock is not managed. */
+  stock_quantity?: number | null;
+  /** From how many on the stock counts as low; null for the shop's own number. */
+  low_stock_amount?: number | null;
+  /** Store-local time; null when it was never sold. */
+  last_order_date?: string | null;
+  images?: readonly { src?: string; alt?: string }[];
+  attributes?: readonly { name?: string; option?: string }[];
+}
+
+/** A product category. */
+export interface CatalogueCategory extends CatalogueItem {
+  id: number;
+  name: string;
+  parent?: number;
+  count?: number;
+}
+
+/** A cell of a leaderboard. `display` is HTML of the server, `value` is plain. */
+export interface LeaderboardCell {
+  display: string;
+  value: string | number;
+  format?: string;
+}
+
+/** A list of what does best. */
+export interface Leaderboard extends CatalogueItem {
+  id: string;
+  label: string;
+  headers: readonly { label: string }[];
+  rows: readonly (readonly LeaderboardCell[])[];
+}
+
+/** The items of the types whose contract is known. */
+export interface ItemsByType {
+  products: CatalogueProduct;
+  'products/low-in-stock': CatalogueProduct;
+  variations: CatalogueProduct;
+  categories: CatalogueCategory;
+  leaderboards: Leaderboard;
+}
+
+/** The items of a type. */
+export type ItemOf<Type extends string> = Type extends keyof ItemsByType
+  ? ItemsByType[Type]
+  : CatalogueItem;
+
+/** Items by id, in the order of the reply. */
+export type ItemsMap<Type extends string> = ReadonlyMap<number | string, ItemOf<Type>>;
+
+/** Stock changes of one product that are under way. */
+export interface PendingStock {
+  /** What the server holds, as far as is known. */
+  readonly confirmed: number | null | undefined;
+  readonly count: number;
+}
+
+/** What the items store holds. */
+export interface ItemsData {
+  /** By kind of entity: what is one product here is one product, whichever list it came with. */
+  readonly collections: Readonly<Record<string, Collection<CatalogueItem>>>;
+  readonly totals: Readonly<Record<string, number>>;
+  readonly pendingStock: Readonly<Record<string, PendingStock>>;
+}
+
+/** What a product is made of from a template. */
+export interface TemplateFields {
+  template_name: string;
+  status?: string;
+}
