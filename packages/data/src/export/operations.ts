@@ -1,0 +1,40 @@
+import { NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import { getResourceName, type Query } from '../kit/query.ts';
+import { RestError, unexpectedReply } from '../kit/rest-error.ts';
+import { isRecord } from '../kit/shapes.ts';
+import type { ExportData, ReportExport } from './types.ts';
+
+type Context = OperationContext<ExportData>;
+
+export const resolvers = {};
+
+export const actions = {
+  /**
+   * Has the server write a report of this type with these arguments to a file and mail it. Gives the export as it was
+   * begun. Throws also when the reply names no export, with what it says instead.
+   */
+  async startExport({ get, rest, set }: Context, type: string, args: Query): Promise<ReportExport> {
+    const path = `${NAMESPACE}/reports/${type}/export`;
+    const body = { report_args: args, email: true };
+    const reply = await rest.write('POST', path, { body }, isRecord);
+    const { export_id: id, message } = reply;
+    const text = typeof message === 'string' ? message : '';
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '') {
+      if (text === '') throw unexpectedReply('startExport', reply);
+      throw new RestError('export_failed', text, { cause: reply });
+    }
+    const started = { exportType: type, exportArgs: args, export_id: String(id), message: text };
+    set({ exports: { ...get().exports, [getResourceName(type, args)]: started } });
+    return started;
+  },
+};
+
+type ExportOperations = typeof resolvers & typeof actions;
+
+export const keys = {
+  startExport: (type: string, args: Query) => getResourceName(type, args),
+} satisfies KeyFunctions<ExportOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<ExportOperations, typeof keys>(keys);

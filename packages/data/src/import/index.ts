@@ -1,0 +1,11 @@
+export { IMPORT_STORE_NAME, importStore } from './store.ts';
+
+export type { ImportTotalsWithStart } from './selectors.ts';
+export type {
+  ImportForm,
+  ImportPeriod,
+  ImportProgress,
+  ImportStarted,
+  ImportStatus,
+  ImportTotals,
+} from './types.ts';

@@ -1,0 +1,239 @@
+import { configureDate } from '@tillview/date';
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { reportsStore } from '../reports/index.ts';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { statsBody } from '../testing/report-bodies.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
+import { importStore } from './index.ts';
+
+const server = startRestServer();
+const root = `${API_ROOT}/wc-analytics/reports/import`;
+const PATH = '/wc-analytics/reports/import?days=30&skip_existing=1';
+
+afterEach(() => configureDate({ timeZone: 'UTC', now: () => new Date() }));
+
+async function withActiveImport() {
+  const registry = createTestRegistry({ now: () => 1234 });
+  const act = registry.dispatch(importStore);
+  const select = registry.select(importStore);
+  await act.setImportStarted(true);
+  return { act, registry, select };
+}
+
+describe('the form', () => {
+  it('begins with all, today of the store, and skipping (R3.61, R9.64, R9.65)', () => {
+    configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-20T12:00:00Z') });
+    const { getFormSettings, getImportStarted } = createTestRegistry().select(importStore);
+    expect(getFormSettings()).toEqual({
+      period: { date: '11/21/2026', label: 'all' },
+      skipPrevious: true,
+    });
+    expect(getFormSettings()).toBe(getFormSettings());
+    expect(getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp: 0 });
+  });
+
+  it('has another today on another day (R9.63)', () => {
+    const { getFormSettings } = createTestRegistry().select(importStore);
+    configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
+    expect(getFormSettings().period.date).toBe('11/20/2026');
+    configureDate({ now: () => new Date('2026-11-21T12:00:00Z') });
+    expect(getFormSettings().period.date).toBe('11/21/2026');
+  });
+
+  it.each([
+    ['all', false, { label: 'all' }],
+    ['30', false, { label: '30' }],
+    ['01/31/2026', true, { date: '01/31/2026', label: 'custom' }],
+  ])('takes the period %s (R3.63, R4.60, R4.62)', async (value, dateModified, period) => {
+    const { act, select } = await withActiveImport();
+    expect(select.getImportStarted().activeImport).toBe(true);
+    await act.setImportPeriod(value, dateModified);
+    expect(select.getFormSettings().period).toMatchObject(period);
+    expect(select.getImportStarted()).toEqual({
+      activeImport: false,
+      lastImportStartTimestamp: 1234,
+    });
+  });
+
+  it('takes whether to skip, which resets too (R4.61)', async () => {
+    const { act, select } = await withActiveImport();
+    await act.setSkipPrevious(false);
+    expect(select.getFormSettings().skipPrevious).toBe(false);
+    expect(select.getImportStarted().activeImport).toBe(false);
+  });
+});
+
+describe('an import', () => {
+  it('records when it began (R4.63)', async () => {
+    let now = 1000;
+    const registry = createTestRegistry({ now: () => now });
+    const { setImportStarted } = registry.dispatch(importStore);
+    const { getImportStarted } = registry.select(importStore);
+    await setImportStarted(true);
+    now = 2000;
+    await setImportStarted(false);
+    expect(getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp: 1000 });
+  });
+
+  it('is sent to its path, shows as begun, and has status, totals and reports read anew', async () => {
+    const asked: string[] = [];
+    let revenue = 0;
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
+        HttpResponse.json(statsBody(++revenue)),
+      ),
+      http.get(`${root}/status`, () => {
+        asked.push('status');
+        return HttpResponse.json({ is_importing: false });
+      }),
+      http.get(`${root}/totals`, () => {
+        asked.push('totals');
+        return HttpResponse.json({ customers: 1, orders: 2 });
+      }),
+      http.post(root, ({ request }) => {
+        asked.push(JSON.stringify(queryOf(request)));
+        return HttpResponse.json({ status: 'success' });
+      }),
+    );
+    const registry = createTestRegistry({ now: () => 77 });
+    const read = registry.resolveSelect(importStore);
+    await read.getImportStatus({});
+    await read.getImportTotals({});
+    await registry.resolveSelect(reportsStore).getReportStats('revenue', {});
+    const sent = registry.dispatch(importStore).updateImportation(PATH, true);
+    const { getImportStarted, isImportRequesting } = registry.select(importStore);
+    expect(isImportRequesting('updateImportation', PATH)).toBe(true);
+    expect(await sent).toEqual({ status: 'success' });
+    expect(getImportStarted()).toEqual({ activeImport: true, lastImportStartTimestamp: 77 });
+    expect(await read.getImportTotals({})).toEqual({
+      customers: 1,
+      orders: 2,
+      lastImportStartTimestamp: 77,
+    });
+    await read.getImportStatus({});
+    expect(asked).toEqual([
+      'status',
+      'totals',
+      '{"days":"30","skip_existing":"1"}',
+      'totals',
+      'status',
+    ]);
+    const { getReportStats } = registry.select(reportsStore);
+    await vi.waitFor(() => expect(getReportStats('revenue', {}).data?.totals?.net_revenue).toBe(2));
+  });
+
+  it('that has come to its end has the reports read anew', async () => {
+    let isImporting = true;
+    let revenue = 0;
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
+        HttpResponse.json(statsBody(++revenue)),
+      ),
+      http.get(`${root}/status`, () => HttpResponse.json({ is_importing: isImporting })),
+    );
+    const registry = createTestRegistry();
+    const read = registry.resolveSelect(importStore);
+    const { getReportStats } = registry.select(reportsStore);
+    await read.getImportStatus({ timestamp: 1 });
+    await registry.resolveSelect(reportsStore).getReportStats('revenue', {});
+    isImporting = false;
+    await read.getImportStatus({ timestamp: 1, a: 1 });
+    await vi.waitFor(() => expect(getReportStats('revenue', {}).data?.totals?.net_revenue).toBe(2));
+  });
+
+  it('goes to no other place than the REST API', async () => {
+    const registry = createTestRegistry();
+    const sent = registry.dispatch(importStore).updateImportation('https://evil.test/', true);
+    await expect(sent).rejects.toMatchObject({ code: 'invalid_path' });
+  });
+});
+
+describe('status and totals', () => {
+  it('are kept by query; the timestamp only tells answers apart (R3.62, R7.49)', async () => {
+    const queries: unknown[] = [];
+    server.use(
+      http.get(`${root}/status`, ({ request }) => {
+        queries.push(queryOf(request));
+        const orders = { imported: queries.length, total: 9 };
+        return HttpResponse.json({ is_importing: true, orders });
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getImportStatus, getImportTotals } = registry.select(importStore);
+    expect(getImportStatus({ timestamp: 5 })).toEqual({});
+    await settle();
+    await registry.resolveSelect(importStore).getImportStatus({ timestamp: 6 });
+    expect(queries).toEqual([{}, {}]);
+    expect([1, 2]).toEqual(
+      [5, 6].map((timestamp) => getImportStatus({ timestamp }).orders?.imported),
+    );
+    server.use(http.get(`${root}/totals`, () => HttpResponse.json({ customers: 1, orders: 2 })));
+    expect(getImportTotals({})).toEqual({ lastImportStartTimestamp: 0 });
+    expect(getImportTotals({})).toBe(getImportTotals({}));
+    await settle();
+  });
+});
+
+describe('a failed call is thrown as it is', () => {
+  const started = (registry: DataRegistry) => registry.select(importStore).getImportStarted();
+  describeFailures(server, [
+    {
+      name: 'getImportStatus',
+      url: `${root}/status`,
+      call: (registry) => registry.resolveSelect(importStore).getImportStatus({ a: 1 }),
+      before: [{}, false],
+      look: (registry) => {
+        const select = registry.select(importStore);
+        return {
+          error: select.getImportError('getImportStatus', { a: 1 }),
+          isRequesting: select.isImportRequesting('getImportStatus', { a: 1 }),
+          state: [select.getImportStatus({ a: 1 }), select.getImportError('getImportStatus', {})],
+        };
+      },
+    },
+    {
+      name: 'getImportTotals',
+      url: `${root}/totals`,
+      call: (registry) => registry.resolveSelect(importStore).getImportTotals({ days: 30 }),
+      before: { lastImportStartTimestamp: 0 },
+      look: (registry) => {
+        const select = registry.select(importStore);
+        return {
+          error: select.getImportError('getImportTotals', { days: 30 }),
+          isRequesting: select.isImportRequesting('getImportTotals', { days: 30 }),
+          state: select.getImportTotals({ days: 30 }),
+        };
+      },
+    },
+    {
+      name: 'updateImportation',
+      url: root,
+      call: (registry) => registry.dispatch(importStore).updateImportation(PATH, true),
+      look: (registry) => {
+        const select = registry.select(importStore);
+        return {
+          error: select.getImportError('updateImportation', PATH),
+          isRequesting: select.isImportRequesting('updateImportation', PATH),
+          state: started(registry),
+        };
+      },
+    },
+  ]);
+});
+
+describe('the types', () => {
+  it('know the form and the books', () => {
+    const { getFormSettings, getImportError } = createTestRegistry().select(importStore);
+    expectTypeOf(getFormSettings()).toHaveProperty('period');
+    // @ts-expect-error: errors of sending are kept by path.
+    getImportError('updateImportation');
+  });
+});
