@@ -1,0 +1,128 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { hydrateNavigation, type MenuItem, navigationStore } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc-admin/navigation/favorites/me`;
+const menuItems: MenuItem[] = [
+  { id: 'revenue', menuId: 'plugins', title: 'Revenue' },
+  { id: 'orders', menuId: 'favorites' },
+];
+
+function withMenu(): DataRegistry {
+  const registry = createTestRegistry();
+  hydrateNavigation(registry, { menuItems });
+  return registry;
+}
+
+const menuIdsOf = (registry: DataRegistry) =>
+  registry
+    .select(navigationStore)
+    .getMenuItems()
+    .map(({ id, menuId }) => `${id}: ${menuId}`);
+
+describe('the menu', () => {
+  it('is what the host gave, and can be added to (R3.57, R3.58)', async () => {
+    const registry = withMenu();
+    hydrateNavigation(registry, { menuItems: [{ id: 'other', menuId: 'plugins' }] });
+    await registry.dispatch(navigationStore).addMenuItems([{ id: 'more', menuId: 'plugins' }]);
+    expect(menuIdsOf(registry)).toEqual(['revenue: plugins', 'orders: favorites', 'more: plugins']);
+  });
+});
+
+describe('favorites', () => {
+  it('are ids, read once (R3.56)', async () => {
+    server.use(http.get(url, () => HttpResponse.json(['orders'])));
+    const registry = withMenu();
+    expect(registry.select(navigationStore).getFavorites()).toEqual([]);
+    expect(await registry.resolveSelect(navigationStore).getFavorites()).toEqual(['orders']);
+  });
+
+  it('gain one, once, which moves its menu item (R4.64)', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json([])),
+      http.post(url, () => HttpResponse.json(['revenue'])),
+    );
+    const registry = withMenu();
+    await registry.resolveSelect(navigationStore).getFavorites();
+    const { addFavorite } = registry.dispatch(navigationStore);
+    const added = addFavorite('revenue');
+    const { getFavorites, isNavigationRequesting } = registry.select(navigationStore);
+    expect(isNavigationRequesting('addFavorite')).toBe(true);
+    expect(isNavigationRequesting('removeFavorite')).toBe(false);
+    await added;
+    await addFavorite('revenue');
+    expect(getFavorites()).toEqual(['revenue']);
+    expect(menuIdsOf(registry)).toEqual(['revenue: favorites', 'orders: favorites']);
+  });
+
+  it('lose one, which moves its menu item back (R4.65)', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json(['orders'])),
+      http.post(url, () => HttpResponse.json([])),
+    );
+    const registry = withMenu();
+    await registry.resolveSelect(navigationStore).getFavorites();
+    await registry.dispatch(navigationStore).removeFavorite('orders');
+    expect(registry.select(navigationStore).getFavorites()).toEqual([]);
+    expect(menuIdsOf(registry)).toEqual(['revenue: plugins', 'orders: plugins']);
+  });
+
+  it.each([false, 0, ''])(
+    'stay as they are when the reply is %j (R5.38, R5.39, R8.26)',
+    async (reply) => {
+      server.use(http.post(url, () => HttpResponse.json(reply)));
+      const registry = withMenu();
+      const { addFavorite, removeFavorite } = registry.dispatch(navigationStore);
+      await expect(addFavorite('revenue')).rejects.toThrow('addFavorite');
+      await expect(removeFavorite('orders')).rejects.toThrow('removeFavorite');
+      expect(menuIdsOf(registry)).toEqual(['revenue: plugins', 'orders: favorites']);
+      expect(registry.select(navigationStore).getNavigationError('addFavorite')).toMatchObject({
+        code: 'unexpected_response',
+      });
+    },
+  );
+});
+
+describe('a failed call is thrown as it is', () => {
+  const change = (name: 'addFavorite' | 'removeFavorite', id: string) => ({
+    name,
+    url,
+    // Any reply that is truthy will do (spec §5).
+    except: ['wrong shape'],
+    prepare: (registry: DataRegistry) => hydrateNavigation(registry, { menuItems }),
+    call: (registry: DataRegistry) => registry.dispatch(navigationStore)[name](id),
+    look: (registry: DataRegistry) => ({
+      error: registry.select(navigationStore).getNavigationError(name),
+      isRequesting: registry.select(navigationStore).isNavigationRequesting(name),
+      state: menuIdsOf(registry),
+    }),
+  });
+  describeFailures(server, [
+    {
+      name: 'getFavorites',
+      url,
+      call: (registry) => registry.resolveSelect(navigationStore).getFavorites(),
+      before: [],
+      look: (registry) => ({
+        error: registry.select(navigationStore).getNavigationError('getFavorites'),
+        isRequesting: registry.select(navigationStore).isNavigationRequesting('getFavorites'),
+        state: registry.select(navigationStore).getFavorites(),
+      }),
+    },
+    change('addFavorite', 'revenue'),
+    change('removeFavorite', 'orders'),
+  ]);
+});
+
+describe('the types', () => {
+  it('know the menu', async () => {
+    const { getFavorites, getMenuItems } = createTestRegistry().select(navigationStore);
+    expectTypeOf(getMenuItems).returns.toEqualTypeOf<readonly MenuItem[]>();
+    expectTypeOf(getFavorites).returns.toEqualTypeOf<readonly string[]>();
+    await settle();
+  });
+});

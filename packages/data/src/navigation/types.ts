@@ -1,0 +1,17 @@
+/** An entry of the menu. */
+export interface MenuItem {
+  id: string;
+  /** `favorites`, `plugins`, or another part of the menu. */
+  menuId: 'favorites' | 'plugins' | (string & {});
+  title?: string;
+  url?: string;
+  parent?: string;
+  order?: number;
+  capability?: string;
+}
+
+/** What the navigation store holds. */
+export interface NavigationData {
+  readonly menuItems: readonly MenuItem[];
+  readonly favorites: readonly string[];
+}

@@ -1,0 +1,5 @@
+export { hydrateOnboarding, withOnboardingHydration } from './hydrate-onboarding.ts';
+export { ONBOARDING_STORE_NAME, onboardingStore } from './store.ts';
+
+export type { OnboardingSeed } from './hydrate-onboarding.ts';
+export type { OnboardingProfile, PaymentMethod, TasksStatus } from './types.ts';

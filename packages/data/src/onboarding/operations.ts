@@ -1,0 +1,78 @@
+import { WC_ADMIN_NAMESPACE } from '../kit/constants.ts';
+import { createKeyOf, type OperationContext } from '../kit/operations.ts';
+import { unexpectedReply } from '../kit/rest-error.ts';
+import { isRecord, listWithIds, type Shape } from '../kit/shapes.ts';
+import type { OnboardingData, OnboardingProfile, PaymentMethod, TasksStatus } from './types.ts';
+
+type Context = OperationContext<OnboardingData>;
+
+const PATH = `${WC_ADMIN_NAMESPACE}/onboarding`;
+
+/** The profile before anything was asked (readings C17). */
+export const EMPTY_PROFILE: OnboardingProfile = {
+  business_extensions: null,
+  completed: null,
+  industry: null,
+  other_platform: null,
+  other_platform_name: null,
+  product_count: null,
+  product_types: null,
+  revenue: null,
+  selling_venues: null,
+  setup_client: null,
+  skipped: null,
+  theme: null,
+  wccom_connected: null,
+};
+
+const isProfile: Shape<Partial<OnboardingProfile>> = (body): body is Partial<OnboardingProfile> =>
+  isRecord(body);
+
+const isTasksStatus: Shape<TasksStatus> = (body): body is TasksStatus => isRecord(body);
+
+export const resolvers = {
+  async getProfileItems({ rest, set }: Context): Promise<void> {
+    const profile = await rest.read(`${PATH}/profile`, {}, isProfile);
+    set({ profileItems: { ...EMPTY_PROFILE, ...profile } });
+  },
+
+  async getTasksStatus({ rest, set }: Context): Promise<void> {
+    set({ tasksStatus: await rest.read(`${PATH}/tasks/status`, {}, isTasksStatus) });
+  },
+
+  async getPaymentGatewaySuggestions({ rest, set }: Context): Promise<void> {
+    set({ paymentMethods: await rest.read(`${PATH}/payments`, {}, listWithIds<PaymentMethod>()) });
+  },
+};
+
+export const actions = {
+  /** Takes the profile that the host already knows. */
+  async receiveProfileItems(
+    { get, set }: Context,
+    items: Partial<OnboardingProfile>,
+  ): Promise<void> {
+    set({ profileItems: { ...get().profileItems, ...items } });
+  },
+
+  /** Takes the state of the tasks that the host already knows. */
+  async receiveTasksStatus({ get, set }: Context, status: TasksStatus): Promise<void> {
+    set({ tasksStatus: { ...get().tasksStatus, ...status } });
+  },
+
+  /** Saves a part of the profile. Gives the reply. Throws also when its status is not `success` (spec §7). */
+  async updateProfileItems(
+    { get, rest, set }: Context,
+    items: Partial<OnboardingProfile>,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const reply = await rest.write('POST', `${PATH}/profile`, { body: items }, isRecord);
+    if (reply['status'] !== 'success') throw unexpectedReply('updateProfileItems', reply);
+    set({ profileItems: { ...get().profileItems, ...items } });
+    return reply;
+  },
+};
+
+/** One set of books for each operation: there is one shop. */
+export const keys = {};
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);

@@ -1,0 +1,129 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describeFailures } from '../testing/operation-failures.ts';
+import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { hydrateOnboarding, type OnboardingProfile, onboardingStore } from './index.ts';
+
+const server = startRestServer();
+const root = `${API_ROOT}/wc-admin/onboarding`;
+
+function withProfile(): DataRegistry {
+  const registry = createTestRegistry();
+  hydrateOnboarding(registry, {
+    profileItems: { completed: false, revenue: 'none' },
+    tasksStatus: { hasProducts: true },
+  });
+  return registry;
+}
+
+describe('the profile', () => {
+  it('is null each until it was read (R3.73)', async () => {
+    server.use(http.get(`${root}/profile`, () => HttpResponse.json({ completed: true })));
+    const registry = createTestRegistry();
+    expect(Object.entries(registry.select(onboardingStore).getProfileItems())).toEqual(
+      [
+        'business_extensions',
+        'completed',
+        'industry',
+        'other_platform',
+        'other_platform_name',
+        'product_count',
+        'product_types',
+        'revenue',
+        'selling_venues',
+        'setup_client',
+        'skipped',
+        'theme',
+        'wccom_connected',
+      ].map((name) => [name, null]),
+    );
+    const profile = await registry.resolveSelect(onboardingStore).getProfileItems();
+    expect(profile).toMatchObject({ completed: true, industry: null });
+  });
+
+  it('is what the host gave, merged with what was saved (R5.40)', async () => {
+    server.use(http.post(`${root}/profile`, () => HttpResponse.json({ status: 'success' })));
+    const registry = withProfile();
+    const { getProfileItems, getTasksStatus, isOnboardingRequesting } =
+      registry.select(onboardingStore);
+    expect(getTasksStatus()).toEqual({ hasProducts: true });
+    const saved = registry.dispatch(onboardingStore).updateProfileItems({ completed: true });
+    expect(isOnboardingRequesting('updateProfileItems')).toBe(true);
+    expect(isOnboardingRequesting('getProfileItems')).toBe(false);
+    expect(await saved).toEqual({ status: 'success' });
+    expect(getProfileItems()).toMatchObject({ completed: true, revenue: 'none' });
+    await settle();
+  });
+
+  it.each([{ status: 'failure' }, { ok: true }, { status: true }])(
+    'is not saved when the reply is %j (R7.86, R8.27)',
+    async (reply) => {
+      server.use(http.post(`${root}/profile`, () => HttpResponse.json(reply)));
+      const registry = withProfile();
+      await expect(
+        registry.dispatch(onboardingStore).updateProfileItems({ completed: true }),
+      ).rejects.toThrow('updateProfileItems');
+      expect(registry.select(onboardingStore).getProfileItems().completed).toBe(false);
+    },
+  );
+
+  it('is asked for when the host knows nothing of it', async () => {
+    server.use(http.get(`${root}/profile`, () => HttpResponse.json({ theme: 'a' })));
+    const registry = createTestRegistry();
+    hydrateOnboarding(registry, { profileItems: {} });
+    const { theme } = await registry.resolveSelect(onboardingStore).getProfileItems();
+    expect(theme).toBe('a');
+  });
+});
+
+describe('a failed call is thrown as it is, under its own name (R3.76, R3.77)', () => {
+  const read = (
+    name: 'getProfileItems' | 'getTasksStatus' | 'getPaymentGatewaySuggestions',
+    path: string,
+    before: unknown,
+  ) => ({
+    name,
+    url: `${root}${path}`,
+    call: (registry: DataRegistry): Promise<unknown> =>
+      registry.resolveSelect(onboardingStore)[name](),
+    before: [before, false],
+    look: (registry: DataRegistry) => {
+      const select = registry.select(onboardingStore);
+      return {
+        error: select.getOnboardingError(name),
+        isRequesting: select.isOnboardingRequesting(name),
+        state: [
+          name === 'getProfileItems' ? select.getProfileItems().completed : select[name](),
+          select.getOnboardingError('updateProfileItems'),
+        ],
+      };
+    },
+  });
+  describeFailures(server, [
+    read('getProfileItems', '/profile', null),
+    read('getTasksStatus', '/tasks/status', {}),
+    read('getPaymentGatewaySuggestions', '/payments', []),
+    {
+      name: 'updateProfileItems',
+      url: `${root}/profile`,
+      prepare: (registry) => hydrateOnboarding(registry, { profileItems: { completed: false } }),
+      call: (registry) =>
+        registry.dispatch(onboardingStore).updateProfileItems({ completed: true }),
+      look: (registry) => ({
+        error: registry.select(onboardingStore).getOnboardingError('updateProfileItems'),
+        isRequesting: registry.select(onboardingStore).isOnboardingRequesting('updateProfileItems'),
+        state: registry.select(onboardingStore).getProfileItems(),
+      }),
+    },
+  ]);
+});
+
+describe('the types', () => {
+  it('know the profile', () => {
+    const { getProfileItems } = createTestRegistry().select(onboardingStore);
+    expectTypeOf(getProfileItems).returns.toEqualTypeOf<OnboardingProfile>();
+    const { updateProfileItems } = createTestRegistry().dispatch(onboardingStore);
+    expectTypeOf(updateProfileItems).parameter(0).toEqualTypeOf<Partial<OnboardingProfile>>();
+  });
+});

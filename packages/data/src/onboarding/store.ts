@@ -1,0 +1,22 @@
+import { createStore } from '../kit/store.ts';
+import { actions, EMPTY_PROFILE, keys, resolvers } from './operations.ts';
+import * as selectors from './selectors.ts';
+import type { OnboardingData } from './types.ts';
+
+/** The name under which the onboarding store is registered. */
+export const ONBOARDING_STORE_NAME = 'wc/admin/onboarding';
+
+const initialData: OnboardingData = {
+  profileItems: EMPTY_PROFILE,
+  tasksStatus: {},
+  paymentMethods: [],
+};
+
+/** Setting up the shop: its profile and the tasks. */
+export const onboardingStore = createStore(ONBOARDING_STORE_NAME, {
+  initialData,
+  resolvers,
+  actions,
+  keys,
+  selectors,
+});

@@ -1,0 +1,81 @@
+import { isNotOffered, onboardingStore } from '@tillview/data';
+import { describe, expect, it } from 'vitest';
+import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
+import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
+
+const { answer, replay } = startReplay();
+
+describe('onboarding of a real store', () => {
+  it.each(['onboarding-profile', 'w-profile-after'])('%s is read (R1.53, R7.84)', async (name) => {
+    const sent = replay(name);
+    const profile = await createTestRegistry().resolveSelect(onboardingStore).getProfileItems();
+    expectAsRecorded(sent, name);
+    expect(profile).toEqual(recorded(name).body);
+  });
+
+  it('the profile is saved, and a status of success is what counts (R7.85, R7.86)', async () => {
+    const sent = replay('w-profile');
+    const registry = createTestRegistry();
+    const items = {
+      industry: [{ slug: 'clothing_and_accessories' }],
+      product_types: ['physical'],
+      completed: true,
+    };
+    expect(await registry.dispatch(onboardingStore).updateProfileItems(items)).toEqual(
+      recorded('w-profile').body,
+    );
+    expectAsRecorded(sent, 'w-profile');
+    replay('w-profile-after');
+    expect(await registry.resolveSelect(onboardingStore).getProfileItems()).toMatchObject(items);
+  });
+
+  it.each(['w-profile-invalid', 'w-profile-industry-strings-400'])(
+    '%s: what the store refuses is thrown',
+    async (name) => {
+      replay(name);
+      await expect(
+        createTestRegistry().dispatch(onboardingStore).updateProfileItems({ revenue: 'gold' }),
+      ).rejects.toMatchObject({ status: 400, code: 'rest_invalid_param' });
+    },
+  );
+
+  it('the tasks are not offered by this version: they stay empty, with the reason (R3.74, R7.87)', async () => {
+    const sent = replay('onboarding-tasks-status');
+    const registry = createTestRegistry();
+    await expect(registry.resolveSelect(onboardingStore).getTasksStatus()).rejects.toMatchObject({
+      code: 'rest_no_route',
+    });
+    expectAsRecorded(sent, 'onboarding-tasks-status');
+    const { getOnboardingError, getTasksStatus } = registry.select(onboardingStore);
+    expect(getTasksStatus()).toEqual({});
+    expect(isNotOffered(getOnboardingError('getTasksStatus'))).toBe(true);
+  });
+
+  it('the tasks are read where they are offered (R1.54, R7.87; not observed)', async () => {
+    const body = { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] };
+    answer('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
+    expect(await createTestRegistry().resolveSelect(onboardingStore).getTasksStatus()).toEqual(
+      body,
+    );
+  });
+
+  it('the ways to pay are not offered by this version: they stay empty, with the reason (R3.75, R7.88)', async () => {
+    const sent = replay('onboarding-payments');
+    const registry = createTestRegistry();
+    await expect(
+      registry.resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
+    ).rejects.toMatchObject({ code: 'rest_no_route' });
+    expectAsRecorded(sent, 'onboarding-payments');
+    const { getOnboardingError, getPaymentGatewaySuggestions } = registry.select(onboardingStore);
+    expect(getPaymentGatewaySuggestions()).toEqual([]);
+    expect(isNotOffered(getOnboardingError('getPaymentGatewaySuggestions'))).toBe(true);
+  });
+
+  it('the ways to pay are read where they are offered (R7.88; not observed)', async () => {
+    const body = [{ id: 'stripe', title: 'Stripe', plugins: ['woocommerce-gateway-stripe'] }];
+    answer('GET', '/wc-admin/onboarding/payments', { status: 200, body });
+    expect(
+      await createTestRegistry().resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
+    ).toEqual(body);
+  });
+});
