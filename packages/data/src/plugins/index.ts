@@ -1,0 +1,16 @@
+export { hydratePlugins, withPluginsHydration } from './hydrate-plugins.ts';
+export { formatErrors } from './plugin-errors.ts';
+export { defaultPluginSlugs, getPluginName, pluginNames } from './plugin-names.ts';
+export { PLUGINS_STORE_NAME, pluginsStore } from './store.ts';
+
+export type { PluginsSeed } from './hydrate-plugins.ts';
+export type { ErrorAction, GetAdminLink } from './operations.ts';
+export type {
+  ActivateReply,
+  InstallAndActivateReply,
+  InstallReply,
+  PaypalOnboardingStatus,
+  PluginErrors,
+  PluginInstallState,
+  RecommendedPlugin,
+} from './types.ts';

@@ -1,0 +1,230 @@
+import {
+  PAYMENT_PROVIDER_NAMESPACE,
+  SITE_CONNECTION_NAMESPACE,
+  WC_ADMIN_NAMESPACE,
+} from '../kit/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
+import { unexpectedReply } from '../kit/rest-error.ts';
+import { isListOfRecords, isRecord, type Shape } from '../kit/shapes.ts';
+import { optionsStore } from '../options/index.ts';
+import { PAYPAL_OPTION, readStoredStatus } from './payment-provider.ts';
+import { createPluginsError, formatErrors, readPluginErrors } from './plugin-errors.ts';
+import type {
+  ActivateReply,
+  InstallAndActivateReply,
+  InstallReply,
+  PaypalOnboardingStatus,
+  PluginsData,
+  RecommendedPlugin,
+} from './types.ts';
+
+type Context = OperationContext<PluginsData>;
+
+/** Gives the whole address of an admin page for its path, such as `admin.php?page=wc-admin`. */
+export type GetAdminLink = (path: string) => string;
+
+/** Shows an error to the person. */
+export type ErrorAction = (message: string) => void;
+
+/** Where the connection service sends the browser back to: the dashboard (spec §4, readings B36). */
+const DASHBOARD = 'admin.php?page=wc-admin';
+
+const CONNECTION_PLUGIN = 'jetpack';
+const PATH = `${WC_ADMIN_NAMESPACE}/plugins`;
+
+const isSlugs = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((slug) => typeof slug === 'string');
+
+const isPlugins: Shape<{ plugins: string[] }> = (body): body is { plugins: string[] } =>
+  isRecord(body) && isSlugs(body['plugins']);
+
+const isInstallReply: Shape<InstallReply> = (body): body is InstallReply =>
+  isRecord(body) && isRecord(body['data']) && isSlugs(body['data']['installed']);
+
+const isActivateReply: Shape<ActivateReply> = (body): body is ActivateReply =>
+  isRecord(body) && isRecord(body['data']) && isSlugs(body['data']['activated']);
+
+const isConnection: Shape<{ isActive: boolean }> = (body): body is { isActive: boolean } =>
+  isRecord(body) && typeof body['isActive'] === 'boolean';
+
+const isConnectReply: Shape<{ connectAction: string }> = (
+  body,
+): body is { connectAction: string } => isRecord(body) && typeof body['connectAction'] === 'string';
+
+const isStatus: Shape<PaypalOnboardingStatus> = (body): body is PaypalOnboardingStatus =>
+  isRecord(body) &&
+  isRecord(body['production']) &&
+  typeof body['production']['onboarded'] === 'boolean';
+
+const isRecommended: Shape<RecommendedPlugin[]> = (body): body is RecommendedPlugin[] =>
+  isListOfRecords(body);
+
+function union(known: readonly string[], added: readonly string[]): readonly string[] {
+  return [...new Set([...known, ...added])];
+}
+
+export const resolvers = {
+  async getActivePlugins({ rest, set }: Context): Promise<void> {
+    set({ active: (await rest.read(`${PATH}/active`, {}, isPlugins)).plugins });
+  },
+
+  async getInstalledPlugins({ rest, set }: Context): Promise<void> {
+    set({ installed: (await rest.read(`${PATH}/installed`, {}, isPlugins)).plugins });
+  },
+
+  async isJetpackConnected({ rest, set }: Context): Promise<void> {
+    const path = `${SITE_CONNECTION_NAMESPACE}/connection`;
+    set({ isConnected: (await rest.read(path, {}, isConnection)).isActive });
+  },
+
+  async getJetpackConnectUrl(
+    { get, rest, set }: Context,
+    { redirect_url }: { redirect_url: string },
+  ): Promise<void> {
+    const path = `${PATH}/connect-jetpack`;
+    const { connectAction } = await rest.read(path, { redirect_url }, isConnectReply);
+    set({ connectUrls: { ...get().connectUrls, [redirect_url]: connectAction } });
+  },
+
+  /** The provider's own route, or what the shop has stored where that does not answer (spec §7, readings A20). */
+  async getPaypalOnboardingStatus({ registry, rest, set }: Context): Promise<void> {
+    const path = `${PAYMENT_PROVIDER_NAMESPACE}/onboarding/get-status`;
+    try {
+      set({ paypalStatus: await rest.read(path, {}, isStatus) });
+    } catch (error) {
+      const { invalidateResolution } = registry.dispatch(optionsStore);
+      await invalidateResolution('getOption', [PAYPAL_OPTION]);
+      try {
+        const settings = await registry.resolveSelect(optionsStore).getOption(PAYPAL_OPTION);
+        set({ paypalStatus: readStoredStatus(settings) });
+      } catch {
+        // Nothing is known then, and the first failure is why.
+        throw error;
+      }
+    }
+  },
+
+  /** Only ways to pay are recommended (spec §5). */
+  async getRecommendedPlugins({ get, rest, set }: Context, type: string): Promise<void> {
+    if (type !== 'payments') return;
+    const recommended = await rest.read(`${PATH}/recommended-payment-plugins`, {}, isRecommended);
+    set({ recommended: { ...get().recommended, [type]: recommended } });
+  },
+};
+
+/** Runs a connection flow; when it fails the person is told, and the error is thrown all the same. */
+async function connecting(
+  { environment, run }: Context,
+  errorAction: ErrorAction | undefined,
+  getUrl: () => Promise<string>,
+): Promise<void> {
+  try {
+    environment.redirect(await getUrl());
+  } catch (error) {
+    const message = formatErrors(error);
+    if (errorAction) errorAction(message);
+    else await run(actions.createErrorNotice, message);
+    throw error;
+  }
+}
+
+export const actions = {
+  /** Takes what the host already knows. */
+  async receivePlugins(
+    { set }: Context,
+    known: Partial<Pick<PluginsData, 'active' | 'installed' | 'isConnected'>>,
+  ): Promise<void> {
+    set(known);
+  },
+
+  /** Shows an error to the person, by what the host offers for that. */
+  async createErrorNotice({ environment }: Context, message: string): Promise<void> {
+    environment.notifyError(message);
+  },
+
+  /** Installs plugins. Gives the reply. Throws also when it lists errors; what was installed is known all the same. */
+  async installPlugins(
+    { get, rest, set }: Context,
+    slugs: readonly string[],
+  ): Promise<InstallReply> {
+    const body = { plugins: slugs.join(',') };
+    const reply = await rest.write('POST', `${PATH}/install`, { body }, isInstallReply);
+    set({ installed: union(get().installed, reply.data.installed) });
+    const errors = readPluginErrors(reply);
+    if (Object.keys(errors).length > 0) throw createPluginsError('install', errors, reply);
+    return reply;
+  },
+
+  /** Activates plugins. Gives the reply. Throws also when it lists errors; what was activated is known all the same. */
+  async activatePlugins(
+    { get, rest, set }: Context,
+    slugs: readonly string[],
+  ): Promise<ActivateReply> {
+    const body = { plugins: slugs.join(',') };
+    const reply = await rest.write('POST', `${PATH}/activate`, { body }, isActivateReply);
+    set({ active: union(get().active, reply.data.activated) });
+    const errors = readPluginErrors(reply);
+    if (Object.keys(errors).length > 0) throw createPluginsError('activate', errors, reply);
+    return reply;
+  },
+
+  /** Installs plugins, then activates them. Gives the reply of the second step with what both brought. */
+  async installAndActivatePlugins(
+    { run }: Context,
+    slugs: readonly string[],
+  ): Promise<InstallAndActivateReply> {
+    const { data } = await run(actions.installPlugins, slugs);
+    const activated = await run(actions.activatePlugins, slugs);
+    return { ...activated, data: { ...data, ...activated.data } };
+  },
+
+  /** Gives the address at which the site is connected; it leads back to the dashboard. */
+  async connectToJetpack({ get, run }: Context, getAdminLink: GetAdminLink): Promise<string> {
+    const redirect_url = getAdminLink(DASHBOARD);
+    await run(resolvers.getJetpackConnectUrl, { redirect_url });
+    const url = get().connectUrls[redirect_url];
+    if (!url) throw unexpectedReply('connectToJetpack', url);
+    return url;
+  },
+
+  /** Installs, activates, gets the address, and sends the browser there, in this order (spec §4). */
+  async installJetpackAndConnect(
+    context: Context,
+    errorAction: ErrorAction | undefined,
+    getAdminLink: GetAdminLink,
+  ): Promise<void> {
+    await connecting(context, errorAction, async () => {
+      await context.run(actions.installPlugins, [CONNECTION_PLUGIN]);
+      await context.run(actions.activatePlugins, [CONNECTION_PLUGIN]);
+      return context.run(actions.connectToJetpack, getAdminLink);
+    });
+  },
+
+  /** Gets the address and sends the browser there; when that fails, to the other one. */
+  async connectToJetpackWithFailureRedirect(
+    context: Context,
+    failureUrl: string,
+    errorAction: ErrorAction | undefined,
+    getAdminLink: GetAdminLink,
+  ): Promise<void> {
+    try {
+      await connecting(context, errorAction, () =>
+        context.run(actions.connectToJetpack, getAdminLink),
+      );
+    } catch (error) {
+      const { redirect, toSafeRedirect } = context.environment;
+      if (toSafeRedirect(failureUrl) !== undefined) redirect(failureUrl);
+      throw error;
+    }
+  },
+};
+
+type PluginsOperations = typeof resolvers & typeof actions;
+
+export const keys = {
+  getJetpackConnectUrl: ({ redirect_url }: { redirect_url: string }) => redirect_url,
+  getRecommendedPlugins: (type: string) => type,
+} satisfies KeyFunctions<PluginsOperations>;
+
+/** Names the books of an operation of this store. */
+export const keyOf = createKeyOf<PluginsOperations, typeof keys>(keys);

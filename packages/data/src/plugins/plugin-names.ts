@@ -1,0 +1,31 @@
+/** Names of extensions by slug, as their makers write them (spec §9; readings C15). */
+export const pluginNames: Readonly<Record<string, string>> = {
+  'creative-mail-by-constant-contact': 'Creative Mail for WooCommerce',
+  'facebook-for-woocommerce': 'Facebook for WooCommerce',
+  'google-listings-and-ads': 'Google for WooCommerce',
+  jetpack: 'Jetpack',
+  'klarna-checkout-for-woocommerce': 'Klarna Checkout for WooCommerce',
+  'klarna-payments-for-woocommerce': 'Klarna Payments for WooCommerce',
+  'kliken-marketing-for-google': 'Google Ads & Marketing by Kliken',
+  'mailchimp-for-woocommerce': 'Mailchimp for WooCommerce',
+  mailpoet: 'MailPoet',
+  'pinterest-for-woocommerce': 'Pinterest for WooCommerce',
+  'tiktok-for-business': 'TikTok for WooCommerce',
+  'woo-razorpay': 'Razorpay for WooCommerce',
+  'woocommerce-gateway-eway': 'Eway for WooCommerce',
+  'woocommerce-gateway-stripe': 'WooCommerce Stripe',
+  'woocommerce-mercadopago': 'Mercado Pago for WooCommerce',
+  'woocommerce-payfast-gateway': 'Payfast for WooCommerce',
+  'woocommerce-payments': 'WooPayments',
+  'woocommerce-paypal-payments': 'WooCommerce PayPal Payments',
+  'woocommerce-services': 'WooCommerce Shipping & Tax',
+  'woocommerce-square': 'WooCommerce Square',
+};
+
+/** The plugins that an installer installs unless it is told which: site connection and shipping (spec §7). */
+export const defaultPluginSlugs: readonly string[] = ['jetpack', 'woocommerce-services'];
+
+/** The name of a plugin, or its slug when it has none here. */
+export function getPluginName(slug: string): string {
+  return Object.hasOwn(pluginNames, slug) ? (pluginNames[slug] ?? slug) : slug;
+}

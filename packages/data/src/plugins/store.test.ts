@@ -1,0 +1,366 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { optionsStore } from '../options/index.ts';
+import { describeFailures } from '../testing/operation-failures.ts';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  settle,
+  startRestServer,
+} from '../testing/rest-server.ts';
+import {
+  defaultPluginSlugs,
+  formatErrors,
+  getPluginName,
+  hydratePlugins,
+  type PluginInstallState,
+  pluginNames,
+  pluginsStore,
+} from './index.ts';
+
+const server = startRestServer();
+const root = `${API_ROOT}/wc-admin/plugins`;
+
+/** Answers a step with errors by plugin, and with those that it did. */
+function answerStep(
+  step: 'install' | 'activate',
+  done: readonly string[],
+  errors: Record<string, string[]> | [] = [],
+) {
+  const bodies: unknown[] = [];
+  const data =
+    step === 'install' ? { installed: done, results: {} } : { activated: done, active: done };
+  server.use(
+    http.post(`${root}/${step}`, async ({ request }) => {
+      bodies.push(await request.json());
+      const success = Array.isArray(errors);
+      return HttpResponse.json({ data, errors: { errors, error_data: [] }, success });
+    }),
+  );
+  return bodies;
+}
+
+describe('plugins', () => {
+  it('are activated, installed or unavailable (R3.65, R4.57, R4.58)', () => {
+    const registry = createTestRegistry();
+    hydratePlugins(registry, { activePlugins: ['a'], installedPlugins: ['a', 'b'] });
+    const { getPluginInstallState } = registry.select(pluginsStore);
+    expect(['a', 'b'].map(getPluginInstallState)).toEqual(['activated', 'installed']);
+  });
+
+  it('that are neither are unavailable, as all are until they were read (R4.59)', () => {
+    const { getPluginInstallState } = createTestRegistry().select(pluginsStore);
+    expect(getPluginInstallState('c')).toBe('unavailable');
+  });
+
+  it('that the host gave are not asked for', async () => {
+    const registry = createTestRegistry();
+    const seed = { activePlugins: [], installedPlugins: ['a'], jetpackStatus: { isActive: true } };
+    hydratePlugins(registry, seed);
+    const { getActivePlugins, getInstalledPlugins, isJetpackConnected } =
+      registry.select(pluginsStore);
+    expect([getActivePlugins(), getInstalledPlugins(), isJetpackConnected()]).toEqual([
+      [],
+      ['a'],
+      true,
+    ]);
+    await settle();
+  });
+
+  it('have names, some twenty of them (R9.58)', () => {
+    expect(Object.keys(pluginNames).length).toBeGreaterThanOrEqual(19);
+    expect(defaultPluginSlugs.map(getPluginName)).toEqual([
+      'Jetpack',
+      'WooCommerce Shipping & Tax',
+    ]);
+    expect([getPluginName('my-own'), getPluginName('constructor')]).toEqual([
+      'my-own',
+      'constructor',
+    ]);
+  });
+});
+
+describe('installing and activating', () => {
+  it('is two steps, one after the other, and gives what both brought (R4.69)', async () => {
+    const registry = createTestRegistry();
+    hydratePlugins(registry, { activePlugins: ['woocommerce'], installedPlugins: ['woocommerce'] });
+    const installs = answerStep('install', ['jetpack']);
+    const activations = answerStep('activate', ['jetpack']);
+    const { getPluginInstallState, isPluginsRequesting } = registry.select(pluginsStore);
+    const flags: string[] = [];
+    registry.subscribe(() => {
+      const flag = (['installPlugins', 'activatePlugins'] as const).filter((name) =>
+        isPluginsRequesting(name),
+      );
+      if (flags.at(-1) !== flag.join()) flags.push(flag.join());
+    });
+    const reply = await registry.dispatch(pluginsStore).installAndActivatePlugins(['jetpack', 'b']);
+    expect(flags).toEqual(['', 'installPlugins', '', 'activatePlugins', '']);
+    expect([installs, activations]).toEqual([
+      [{ plugins: 'jetpack,b' }],
+      [{ plugins: 'jetpack,b' }],
+    ]);
+    expect(reply.data).toEqual({
+      installed: ['jetpack'],
+      results: {},
+      activated: ['jetpack'],
+      active: ['jetpack'],
+    });
+    expect(['jetpack', 'woocommerce'].map(getPluginInstallState)).toEqual([
+      'activated',
+      'activated',
+    ]);
+  });
+
+  it.each([
+    ['install', 'installPlugins', 'installed'],
+    ['activate', 'activatePlugins', 'activated'],
+  ] as const)(
+    'reads, when one plugin fails to %s, as the singular says (R5.34, R5.35, R8.19)',
+    async (step, operation, state) => {
+      const registry = createTestRegistry();
+      hydratePlugins(registry, { activePlugins: [], installedPlugins: [] });
+      const errors = { jetpack: ['The requested plugin `jetpack` is <b>not</b> there.'] };
+      answerStep(step, ['other'], errors);
+      const failed = registry.dispatch(pluginsStore)[operation](['jetpack', 'other']);
+      await expect(failed).rejects.toMatchObject({
+        message: `Could not ${step} Jetpack plugin, The requested plugin Jetpack is not there.`,
+        data: errors,
+      });
+      const { getPluginInstallState, getPluginsError, isPluginsRequesting } =
+        registry.select(pluginsStore);
+      expect(getPluginsError(operation)).toMatchObject({ data: errors });
+      expect(isPluginsRequesting(operation)).toBe(false);
+      expect(getPluginInstallState('other')).toBe(state);
+      expect(getPluginInstallState('jetpack')).toBe('unavailable');
+    },
+  );
+
+  it.each([
+    ['install', 'installPlugins'],
+    ['activate', 'activatePlugins'],
+  ] as const)(
+    'reads, when several plugins fail to %s, as the plural says (R8.20)',
+    async (step, operation) => {
+      answerStep(step, [], { jetpack: ['No room.', 'No line.'], 'my-own': ['No `my-own`.'] });
+      const failed = createTestRegistry().dispatch(pluginsStore)[operation](['jetpack', 'my-own']);
+      await expect(failed).rejects.toThrow(
+        `Could not ${step} the following plugins: Jetpack, my-own with these Errors: No room., No line., No my-own.`,
+      );
+    },
+  );
+
+  it('does not activate what it could not install', async () => {
+    answerStep('install', [], { jetpack: ['No.'] });
+    const registry = createTestRegistry();
+    const both = registry.dispatch(pluginsStore).installAndActivatePlugins(['jetpack']);
+    await expect(both).rejects.toThrow('Could not install Jetpack plugin, No.');
+    const { getPluginsError } = registry.select(pluginsStore);
+    expect(getPluginsError('installPlugins')).toBe(getPluginsError('installAndActivatePlugins'));
+    expect(getPluginsError('activatePlugins')).toBe(false);
+    await settle();
+  });
+});
+
+describe('formatErrors', () => {
+  it.each([
+    ['The plugin `jetpack` failed.', 'The plugin Jetpack failed.'],
+    [new Error('`jetpack` <br> failed'), 'Jetpack failed'],
+    [{ a: ['One.', 'Two.'], b: 'Three.' }, 'One., Two., Three.'],
+    [undefined, ''],
+  ])('reads %s', (response, expected) => {
+    expect(formatErrors(response)).toBe(expected);
+  });
+});
+
+describe('recommended plugins', () => {
+  it('are there for payments only; other types are empty and ask for nothing (R3.69, R5.42, R5.43)', async () => {
+    const plugins = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
+    server.use(http.get(`${root}/recommended-payment-plugins`, () => HttpResponse.json(plugins)));
+    const registry = createTestRegistry();
+    const { getRecommendedPlugins } = registry.select(pluginsStore);
+    expect(getRecommendedPlugins('marketing')).toEqual([]);
+    await settle();
+    expect(getRecommendedPlugins('payments')).toBeUndefined();
+    expect(await registry.resolveSelect(pluginsStore).getRecommendedPlugins('payments')).toEqual(
+      plugins,
+    );
+  });
+});
+
+describe('the payment provider', () => {
+  const url = `${API_ROOT}/wc-paypal/v1/onboarding/get-status`;
+  const stored = {
+    merchant_email_production: 'a@example.com',
+    merchant_id_production: '1',
+    client_id_production: '2',
+    client_secret_production: '3',
+  };
+
+  function store(settings: unknown): void {
+    server.use(
+      http.get(`${API_ROOT}/wc-admin/options`, () =>
+        HttpResponse.json({ 'woocommerce-ppcp-settings': settings }),
+      ),
+    );
+  }
+
+  const read = (registry: DataRegistry) =>
+    registry.resolveSelect(pluginsStore).getPaypalOnboardingStatus();
+
+  it('tells by its own route how far it is (R3.68)', async () => {
+    const status = { production: { state: 'onboarded', onboarded: true } };
+    server.use(http.get(url, () => HttpResponse.json(status)));
+    expect(await read(createTestRegistry())).toEqual(status);
+  });
+
+  it.each([
+    [404, stored, 'onboarded', true],
+    [404, { ...stored, client_secret_production: '' }, 'unknown', false],
+    [404, false, 'unknown', false],
+    [500, stored, 'onboarded', true],
+    [403, {}, 'unknown', false],
+  ])(
+    'where that answers %i, is told by what the shop has stored (R7.67, R7.68)',
+    async (status, settings, state, onboarded) => {
+      server.use(http.get(url, () => HttpResponse.json({ code: 'no' }, { status })));
+      store(settings);
+      const registry = createTestRegistry();
+      expect(await read(registry)).toEqual({ production: { state, onboarded } });
+      expect(registry.select(pluginsStore).getPluginsError('getPaypalOnboardingStatus')).toBe(
+        false,
+      );
+    },
+  );
+
+  it('is told by the stored settings of now, not of an earlier failure', async () => {
+    const registry = createTestRegistry();
+    server.use(
+      http.get(url, () => HttpResponse.json({ code: 'no' }, { status: 404 })),
+      http.get(`${API_ROOT}/wc-admin/options`, () => HttpResponse.json({}, { status: 500 })),
+    );
+    const option = registry.resolveSelect(optionsStore).getOption('woocommerce-ppcp-settings');
+    await expect(option).rejects.toMatchObject({ status: 500 });
+    store(stored);
+    expect(await read(registry)).toEqual({ production: { state: 'onboarded', onboarded: true } });
+  });
+
+  it('is not known when neither answers, for the first reason', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json({ code: 'first' }, { status: 503 })),
+      http.get(`${API_ROOT}/wc-admin/options`, () => HttpResponse.json({}, { status: 500 })),
+    );
+    const registry = createTestRegistry();
+    await expect(read(registry)).rejects.toMatchObject({ code: 'first' });
+    const { getPaypalOnboardingStatus, isPluginsRequesting } = registry.select(pluginsStore);
+    expect(getPaypalOnboardingStatus()).toBeUndefined();
+    expect(isPluginsRequesting('getPaypalOnboardingStatus')).toBe(false);
+  });
+});
+
+describe('the connect address', () => {
+  it('is kept by where it leads back to (R3.67)', async () => {
+    server.use(
+      http.get(`${root}/connect-jetpack`, ({ request }) =>
+        HttpResponse.json({
+          connectAction: `https://wordpress.com/?to=${queryOf(request)['redirect_url']}`,
+        }),
+      ),
+    );
+    const registry = createTestRegistry();
+    const read = registry.resolveSelect(pluginsStore);
+    await read.getJetpackConnectUrl({ redirect_url: 'a' });
+    await read.getJetpackConnectUrl({ redirect_url: 'b' });
+    const { getJetpackConnectUrl } = registry.select(pluginsStore);
+    expect(getJetpackConnectUrl({ redirect_url: 'a' })).toBe('https://wordpress.com/?to=a');
+    expect(getJetpackConnectUrl({ redirect_url: 'b' })).toBe('https://wordpress.com/?to=b');
+  });
+});
+
+describe('a failed call is thrown as it is', () => {
+  const read = (
+    name: 'getActivePlugins' | 'getInstalledPlugins' | 'isJetpackConnected',
+    url: string,
+    before: unknown,
+  ) => ({
+    name,
+    url,
+    call: (registry: DataRegistry): Promise<unknown> =>
+      registry.resolveSelect(pluginsStore)[name](),
+    before,
+    look: (registry: DataRegistry) => ({
+      error: registry.select(pluginsStore).getPluginsError(name),
+      isRequesting: registry.select(pluginsStore).isPluginsRequesting(name),
+      state: registry.select(pluginsStore)[name](),
+    }),
+  });
+  const step = (name: 'installPlugins' | 'activatePlugins', path: string) => ({
+    name,
+    url: `${root}${path}`,
+    call: (registry: DataRegistry): Promise<unknown> =>
+      registry.dispatch(pluginsStore)[name](['a']),
+    look: (registry: DataRegistry) => ({
+      error: registry.select(pluginsStore).getPluginsError(name),
+      isRequesting: registry.select(pluginsStore).isPluginsRequesting(name),
+      state: registry.select(pluginsStore).getPluginInstallState('a'),
+    }),
+  });
+  describeFailures(server, [
+    read('getActivePlugins', `${root}/active`, []),
+    read('getInstalledPlugins', `${root}/installed`, []),
+    read('isJetpackConnected', `${API_ROOT}/jetpack/v4/connection`, undefined),
+    step('installPlugins', '/install'),
+    step('activatePlugins', '/activate'),
+    {
+      name: 'getJetpackConnectUrl',
+      url: `${root}/connect-jetpack`,
+      call: (registry) =>
+        registry.resolveSelect(pluginsStore).getJetpackConnectUrl({ redirect_url: 'a' }),
+      before: undefined,
+      look: (registry) => ({
+        error: registry.select(pluginsStore).getPluginsError('getJetpackConnectUrl', {
+          redirect_url: 'a',
+        }),
+        isRequesting: registry.select(pluginsStore).isPluginsRequesting('getJetpackConnectUrl', {
+          redirect_url: 'a',
+        }),
+        state: registry.select(pluginsStore).getJetpackConnectUrl({ redirect_url: 'a' }),
+      }),
+    },
+    {
+      name: 'getRecommendedPlugins',
+      url: `${root}/recommended-payment-plugins`,
+      call: (registry) => registry.resolveSelect(pluginsStore).getRecommendedPlugins('payments'),
+      before: undefined,
+      look: (registry) => ({
+        error: registry.select(pluginsStore).getPluginsError('getRecommendedPlugins', 'payments'),
+        isRequesting: registry
+          .select(pluginsStore)
+          .isPluginsRequesting('getRecommendedPlugins', 'payments'),
+        state: registry.select(pluginsStore).getRecommendedPlugins('payments'),
+      }),
+    },
+    {
+      name: 'connectToJetpack',
+      url: `${root}/connect-jetpack`,
+      call: (registry) => registry.dispatch(pluginsStore).connectToJetpack((path) => path),
+      look: (registry) => ({
+        error: registry.select(pluginsStore).getPluginsError('connectToJetpack'),
+        isRequesting: registry.select(pluginsStore).isPluginsRequesting('connectToJetpack'),
+      }),
+    },
+  ]);
+});
+
+describe('the types', () => {
+  it('know states and names', () => {
+    const { getPluginInstallState, getPluginsError } = createTestRegistry().select(pluginsStore);
+    expectTypeOf(getPluginInstallState).returns.toEqualTypeOf<PluginInstallState>();
+    // @ts-expect-error: no such operation.
+    getPluginsError('installPlugin');
+    // @ts-expect-error: errors of recommendations are kept by type.
+    getPluginsError('getRecommendedPlugins');
+  });
+});

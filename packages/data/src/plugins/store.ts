@@ -1,0 +1,25 @@
+import { createStore } from '../kit/store.ts';
+import { actions, keys, resolvers } from './operations.ts';
+import * as selectors from './selectors.ts';
+import type { PluginsData } from './types.ts';
+
+/** The name under which the plugins store is registered. */
+export const PLUGINS_STORE_NAME = 'wc/admin/plugins';
+
+const initialData: PluginsData = {
+  active: [],
+  installed: [],
+  isConnected: undefined,
+  connectUrls: {},
+  paypalStatus: undefined,
+  recommended: {},
+};
+
+/** Plugins, and the two services that are connected through them. */
+export const pluginsStore = createStore(PLUGINS_STORE_NAME, {
+  initialData,
+  resolvers,
+  actions,
+  keys,
+  selectors,
+});
