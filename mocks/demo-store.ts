@@ -3,6 +3,8 @@ import type { Db } from './db.ts';
 import type { DemoSettings } from './demo-settings.ts';
 import type { FaultRule } from './faults.ts';
 import { createHandlers } from './handlers/all-handlers.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
 import { seedShop } from './seed/seed-shop.ts';
 import { parseWallTime } from './wall-time.ts';
 import type { WallTime } from './wall-time.ts';
@@ -12,7 +14,7 @@ import { instantToWallTime, wallTimeToInstant } from './zone.ts';
 export interface DemoStoreOptions {
   /** Faults from the beginning; `store.faults` may be changed at any time. */
   faults?: readonly FaultRule[];
-  /** Whether a request may ask for a fault by its `X-Demo-Fault` header. */
+  /** Whether a request may ask for a fault by its `X-Demo-Fault` header or `demo_fault` parameter. */
   allowFaults?: boolean;
   /** The clock of a shop whose settings leave `now` open. */
   clock?: () => Date;
@@ -32,6 +34,8 @@ export interface DemoStore {
   /** What a request has to carry in `X-WP-Nonce`, if it carries that header at all. */
   readonly nonce: string;
   readonly faults: FaultRule[];
+  /** Decides whether a fault that is only likely happens. */
+  readonly chance: Random;
   readonly allowFaults: boolean;
 }
 
@@ -56,6 +60,7 @@ export function createDemoStore(
     wallNow,
     nonce: `demo${(settings.seed % 0xff_ffff).toString(16).padStart(6, '0')}`,
     faults: faults.map((rule) => ({ ...rule })),
+    chance: createRandom(settings.seed).fork('faults'),
     allowFaults,
   };
   handlers.push(...createHandlers(store));

@@ -18,7 +18,7 @@ export const SHOPS: readonly DemoStore[] = [
 );
 
 /** Many more rounds in the deep run. */
-export const ROUNDS = process.env['TILLVIEW_DEEP'] ? 600 : 60;
+export const ROUNDS = process.env['TILLVIEW_DEEP'] ? 600 : 35;
 
 export type Row = Record<string, unknown>;
 export interface Stats {

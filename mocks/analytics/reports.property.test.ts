@@ -32,6 +32,9 @@ import {
 import type { Params, Slip, Sold } from './slow-ledger.test-support.ts';
 import { labelOf } from './slow-revenue.test-support.ts';
 
+/** Order of numbers in any column. */
+const byNumber = (a: unknown, b: unknown) => Number(a) - Number(b);
+
 const RUNS = { numRuns: ROUNDS };
 const ledgers = new Map(SHOPS.map((store) => [store, slipsOf(store)]));
 const slips = (store: DemoStore): Slip[] => ledgers.get(store) ?? [];
@@ -134,8 +137,8 @@ describe('orders', () => {
           const own = slips(store).filter(
             (slip) => isWithin(slip.paid, params) && passesOrders(store, slip, params),
           );
-          expect(rows.map((row) => row['order_id']).toSorted()).toEqual(
-            own.map(({ number }) => number).toSorted(),
+          expect(rows.map((row) => row['order_id']).toSorted(byNumber)).toEqual(
+            own.map(({ number }) => number).toSorted(byNumber),
           );
           const keys = rows.map((row) =>
             orderby === 'date' ? String(row['date']) : Number(row[orderby]),
@@ -555,15 +558,15 @@ describe('customers and stock', () => {
       const all = [...store.db.products, ...store.db.variations];
       for (const type of ['instock', 'outofstock', 'onbackorder'] as const) {
         const rows = await walk(store, 'stock', { type });
-        expect(rows.map((row) => row['id']).toSorted()).toEqual(
+        expect(rows.map((row) => row['id']).toSorted(byNumber)).toEqual(
           all
             .filter((item) => item.stock_status === type)
             .map(({ id }) => id)
-            .toSorted(),
+            .toSorted(byNumber),
         );
       }
       const low = await walk(store, 'stock', { type: 'lowstock' });
-      expect(low.map((row) => row['id']).toSorted()).toEqual(
+      expect(low.map((row) => row['id']).toSorted(byNumber)).toEqual(
         all
           .filter(
             (item) =>
@@ -572,7 +575,7 @@ describe('customers and stock', () => {
               (item.stock_quantity ?? 0) <= (item.low_stock_amount ?? 2),
           )
           .map(({ id }) => id)
-          .toSorted(),
+          .toSorted(byNumber),
       );
       for (const orderby of ['stock_status', 'stock_quantity', 'title', 'sku'])
         expect(

@@ -58,23 +58,14 @@ export function reckonStats<Row, Figures>(
   }
 
   const first = intervalIndex(after, interval, weekStart);
-  const sign = order === 'asc' ? 1 : -1;
   const length = Math.min(perPage, count - offset);
-  let indices: number[];
-  if (orderby === 'date') {
-    indices = Array.from({ length }, (_, place) =>
-      order === 'asc' ? first + offset + place : first + count - 1 - offset - place,
-    );
-  } else {
-    const nothing = sortValueOf(reckon([]));
-    const values = new Map<number, number>();
-    for (const [index, siblings] of byInterval) values.set(index, sortValueOf(reckon(siblings)));
-    const valueOf = (index: number) => values.get(index) ?? nothing;
-    // Intervals that are equal keep the order of their dates, so that pages neither repeat nor lose one.
-    indices = Array.from({ length: count }, (_, place) => first + place)
-      .toSorted((a, b) => sign * (valueOf(a) - valueOf(b) || a - b))
-      .slice(offset, offset + length);
-  }
+  const atPlace =
+    orderby === 'date'
+      ? (place: number) => first + place
+      : rankIntervals(byInterval, first, count, (some) => sortValueOf(reckon(some)));
+  const indices = Array.from({ length }, (_, place) => offset + place).map((place) =>
+    atPlace(order === 'asc' ? place : count - 1 - place),
+  );
 
   return {
     totals: reckon(inRange),
@@ -84,6 +75,37 @@ export function reckonStats<Row, Figures>(
       end: Math.min(before, intervalStart(index + 1, interval, weekStart) - 1000),
       subtotals: reckon(byInterval.get(index) ?? []),
     })),
+  };
+}
+
+/**
+ * The interval at each place when they are sorted by a figure, lowest first; equal ones keep the order of
+ * their dates, so that pages neither repeat nor lose one. The empty ones, of which there may be millions, are
+ * counted and not listed.
+ */
+function rankIntervals<Row>(
+  byInterval: ReadonlyMap<number, readonly Row[]>,
+  first: number,
+  count: number,
+  valueOf: (rows: readonly Row[]) => number,
+): (place: number) => number {
+  const nothing = valueOf([]);
+  const ranked = [...byInterval]
+    .map(([index, rows]) => ({ index, value: valueOf(rows) }))
+    .filter(({ value }) => value !== nothing)
+    .toSorted((a, b) => a.value - b.value || a.index - b.index);
+  const low = ranked.filter(({ value }) => value < nothing);
+  const level = count - ranked.length;
+  const unlevel = ranked.map(({ index }) => index).toSorted((a, b) => a - b);
+  return (place) => {
+    const listed = place < low.length ? ranked[place] : ranked[place - level];
+    if (listed && (place < low.length || place >= low.length + level)) return listed.index;
+    let index = first + place - low.length;
+    for (const other of unlevel) {
+      if (other > index) break;
+      index++;
+    }
+    return index;
   };
 }
 

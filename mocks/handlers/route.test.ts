@@ -165,6 +165,29 @@ describe('faults', () => {
     });
   });
 
+  it('can be likely only, by the seed of the shop', async () => {
+    const statusesOf = async (seed: number) => {
+      const store = open(
+        { faults: [{ path: /revenue/, status: 500, probability: 0.3 }] },
+        { seed },
+      );
+      const statuses: number[] = [];
+      for (let time = 0; time < 40; time++) statuses.push((await send(store, REVENUE)).status);
+      return statuses;
+    };
+    const first = await statusesOf(1);
+    expect(first.filter((status) => status === 500).length).toBeGreaterThan(4);
+    expect(first.filter((status) => status === 200).length).toBeGreaterThan(15);
+    expect(await statusesOf(1)).toEqual(first);
+    expect(await statusesOf(2)).not.toEqual(first);
+  });
+
+  it('are asked for by a parameter too', async () => {
+    const path = `${REVENUE}?demo_fault=${encodeURIComponent('status=503;probability=1')}`;
+    expect((await send(open(), path)).status).toBe(200);
+    expect((await send(open({ allowFaults: true }), path)).status).toBe(503);
+  });
+
   it('can be slowness, with and without another fault', async () => {
     vi.useFakeTimers();
     try {

@@ -2,7 +2,7 @@ import { HttpResponse, delay, http } from 'msw';
 import type { RequestHandler } from 'msw';
 import type { User } from '../db.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { FAULT_HEADER, takeFault } from '../faults.ts';
+import { FAULT_HEADER, FAULT_PARAMETER, takeFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { USER_HEADER, userOf } from '../people.ts';
 import { checkArgs, toList } from '../rest-args.ts';
@@ -103,11 +103,12 @@ async function answerRequest(
     link: `<${root}/>; rel="https://api.w.org/"`,
   };
   try {
-    const fault = takeFault(store.faults, {
-      path: restPath,
-      method,
-      header: store.allowFaults ? request.headers.get(FAULT_HEADER) : null,
-    });
+    const asked = request.headers.get(FAULT_HEADER) ?? url.searchParams.get(FAULT_PARAMETER);
+    const fault = takeFault(
+      store.faults,
+      { path: restPath, method, asked: store.allowFaults ? asked : null },
+      store.chance,
+    );
     if (fault?.latency) await delay(fault.latency);
     const broken = fault && replyOfFault(fault, headers);
     if (broken) return broken;

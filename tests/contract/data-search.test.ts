@@ -64,6 +64,13 @@ describe('every search of spec §7 sends the recorded request and reads the reco
     });
   });
 
+  it('no other field of a reply is taken than those of spec §3 (R7.17)', async () => {
+    replay('search-products-mug');
+    const { items } = await searchFor(createTestRegistry(), 'products', 'mug');
+    expect(Object.keys(rowsOf('search-products-mug')[0] ?? {}).length).toBeGreaterThan(50);
+    expect(new Set(items.flatMap(Object.keys))).toEqual(new Set(product));
+  });
+
   it('emails are customers, searched by email (R7.10; the request was not recorded)', async () => {
     const sent = replay('search-customers-name-kira');
     const { items } = await searchFor(createTestRegistry(), 'emails', 'kira');
