@@ -8,7 +8,9 @@ for (const args of [
   ['build', '--logLevel', 'warn'],
   ['build', '--config', 'server/vite.server.config.ts', '--logLevel', 'warn'],
 ]) {
-  const { status, error } = spawnSync(vite, args, { cwd: root, stdio: 'inherit' });
+  // Whoever starts it: within a test run it would else build React as it is for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, error } = spawnSync(vite, args, { cwd: root, stdio: 'inherit', env });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
