@@ -250,4 +250,30 @@ describe('marking with the keyboard', () => {
     rerender(<TimeComparison width={WIDTH} />);
     expect(document.body).toHaveFocus();
   });
+
+  it('takes the focus from what kept it, not from where the reader went', async () => {
+    const user = userEvent.setup();
+    const page = (isRequesting: boolean) => (
+      <>
+        <div tabIndex={-1} data-testid="keeper">
+          <TimeComparison width={WIDTH} isRequesting={isRequesting} />
+        </div>
+        <button type="button">Elsewhere</button>
+      </>
+    );
+    const mark = async () => {
+      act(() => plot().focus());
+      await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+      rerender(page(true));
+    };
+    const { rerender } = render(page(false));
+    await mark();
+    act(() => screen.getByTestId('keeper').focus());
+    rerender(page(false));
+    expect(plot()).toHaveFocus();
+    await mark();
+    act(() => screen.getByText('Elsewhere').focus());
+    rerender(page(false));
+    expect(screen.getByText('Elsewhere')).toHaveFocus();
+  });
 });

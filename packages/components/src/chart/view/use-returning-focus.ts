@@ -8,10 +8,11 @@ export function useReturningFocus(body: RefObject<HTMLElement>, isRequesting: bo
   const isAsked = useRef(false);
   useEffect(() => {
     if (isRequesting || !isAsked.current || !body.current) return;
-    const document = body.current.ownerDocument;
     isAsked.current = false;
-    if (document.activeElement && document.activeElement !== document.body) return;
-    body.current.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+    const plot = body.current.querySelector<HTMLElement>('[role="application"]');
+    // What lies around the plot may have kept the focus for it; a reader who went elsewhere stays there.
+    const { activeElement } = body.current.ownerDocument;
+    if (!activeElement || activeElement.contains(plot)) plot?.focus({ preventScroll: true });
   }, [body, isRequesting]);
   return () => {
     isAsked.current = true;
