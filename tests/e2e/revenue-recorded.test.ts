@@ -241,7 +241,8 @@ describe('Revenue on recorded replies', () => {
     const report = await visit();
     await report.open();
     const hidden = await report.chartTable();
-    await report.page.getByRole('button', { name: 'Show as table' }).click();
+    await report.page.getByRole('button', { name: 'Chart menu' }).click();
+    await report.page.getByRole('menuitemcheckbox', { name: 'Show as table' }).click();
     expect(await report.chartTable()).toEqual(hidden);
     const box = await report.chart().getByRole('table').boundingBox();
     expect(box?.width).toBeGreaterThan(400);

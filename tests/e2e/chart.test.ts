@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDrawing, type Point } from './pages/chart-drawing.ts';
+import { RevenuePage } from './pages/revenue-page.ts';
+import { withBrowser, type VisitOptions } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+
+beforeAll(async () => {
+  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00' }));
+});
+
+async function open(query: Record<string, string> = {}, options: VisitOptions = {}) {
+  const { page } = await browser.visit(options);
+  const report = new RevenuePage(page, url);
+  await report.open({ period: 'month', compare: 'previous_year', interval: 'day', ...query });
+  return { page, report, chart: report.chart() };
+}
+
+const plotOf = (chart: Locator) => chart.getByRole('application');
+
+/** Where the points of the present period stand in the window. */
+async function pointsInWindow(chart: Locator): Promise<Point[]> {
+  await chart.scrollIntoViewIfNeeded();
+  const { lines } = await readDrawing(chart);
+  const box = await chart.locator('.tillview-chart__canvas').boundingBox();
+  if (!box) throw new Error('The chart is not drawn.');
+  return (lines['primary'] ?? []).map(({ x, y }) => ({ x: box.x + x, y: box.y + y }));
+}
+
+async function dragOver(page: Page, from: Point | undefined, to: Point | undefined): Promise<void> {
+  if (!from || !to) throw new Error('There are no such days.');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, from.y + 5, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+}
+
+describe('zooming into Revenue', () => {
+  it('shows the days that are dragged over, and compares them as before', async () => {
+    const { page, report, chart } = await open({ preset: 'last_30_days', paged: '1' });
+    const points = await pointsInWindow(chart);
+    const [third, sixth] = [points.at(-6), points.at(-3)];
+    await dragOver(page, third, sixth);
+    await chart.locator('.tillview-chart__span').waitFor();
+    expect(await chart.locator('.tillview-chart__span-note').innerText()).toBe(
+      'November 15, 2026 to November 18, 2026',
+    );
+    await page.mouse.up();
+    await report.settle();
+    expect(report.address()).toEqual({
+      period: 'custom',
+      compare: 'previous_year',
+      after: '2026-11-15',
+      before: '2026-11-18',
+      interval: 'day',
+    });
+    const { rows } = await report.chartTable();
+    expect(rows.map(([date]) => date)).toEqual([
+      'November 15, 2026',
+      'November 16, 2026',
+      'November 17, 2026',
+      'November 18, 2026',
+    ]);
+    await page.goBack();
+    await report.settle();
+    expect(report.address()).toMatchObject({ preset: 'last_30_days' });
+  });
+
+  it('drops an interval that the new range does not have', async () => {
+    const { page, report, chart } = await open({ interval: 'week' });
+    const points = await pointsInWindow(chart);
+    await dragOver(page, points[1], points[1] && { ...points[1], x: points[1].x + 20 });
+    await page.mouse.up();
+    await report.settle();
+    expect(report.address()).toEqual({
+      period: 'custom',
+      compare: 'previous_year',
+      after: expect.stringMatching(/^2026-11-/),
+      before: expect.stringMatching(/^2026-11-/),
+    });
+  });
+
+  it('is let go of by Escape', async () => {
+    const { page, report, chart } = await open();
+    const before = report.address();
+    const points = await pointsInWindow(chart);
+    await dragOver(page, points[2], points[8]);
+    await page.keyboard.press('Escape');
+    expect(await chart.locator('.tillview-chart__span').count()).toBe(0);
+    await page.mouse.up();
+    await report.settle();
+    expect(report.address()).toEqual(before);
+  });
+
+  it('does the same with keys alone, and stays in the chart', async () => {
+    const { page, report, chart } = await open();
+    await plotOf(chart).focus();
+    for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
+      await page.keyboard.press(key);
+    expect(await chart.locator('[aria-live]').innerText()).toBe(
+      'November 2, 2026 to November 4, 2026 marked. Enter shows this range, Escape lets go of it.',
+    );
+    await page.keyboard.press('Enter');
+    await report.settle();
+    expect(report.address()).toMatchObject({
+      period: 'custom',
+      compare: 'previous_year',
+      after: '2026-11-02',
+      before: '2026-11-04',
+    });
+    expect(await plotOf(chart).evaluate((plot) => plot === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await chart.locator('[aria-live]').innerText()).toContain('November 2, 2026: ');
+  });
+});
+
+async function save(page: Page, chart: Locator, label: string) {
+  await chart.getByRole('button', { name: 'Chart menu' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: label }).click(),
+  ]);
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+/** What a program that knows nothing of us reads from an SVG file. */
+async function readSvg(page: Page, text: string) {
+  return page.evaluate(async (source) => {
+    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+    await image.decode();
+    const numbers = (name: string) => Number(root.getAttribute(name));
+    return {
+      texts: [...root.querySelectorAll('text')].map(({ textContent }) => textContent),
+      paths: [...root.querySelectorAll('path')].map((path) => path.getAttribute('d')),
+      strokes: [...root.querySelectorAll('path')].map((path) => path.getAttribute('stroke')),
+      size: [numbers('width'), numbers('height')],
+      drawnSize: [image.naturalWidth, image.naturalHeight],
+    };
+  }, text);
+}
+
+describe('the saved picture', () => {
+  it.each([
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(25, 30, 35)'],
+  ] as const)('is the chart as it is shown on a %s ground', async (colorScheme, ground) => {
+    const { page, report, chart } = await open({}, { colorScheme });
+    const { name, file } = await save(page, chart, 'Save as picture (SVG)');
+    expect(name).toBe('gross-sales_2026-11-20.svg');
+    const text = file.toString('utf8');
+    expect(text).not.toMatch(/href|url\(|class=|@import|var\(/);
+    expect(text).toContain(`fill="${ground}"`);
+    const svg = await readSvg(page, text);
+    expect(svg.drawnSize).toEqual(svg.size);
+    const legend = await report.legend();
+    expect(legend).toHaveLength(2);
+    for (const entry of legend) {
+      const [, label = '', total = ''] = /^(.*) (\S+)$/.exec(entry) ?? [];
+      expect(svg.texts).toEqual(expect.arrayContaining([label, total]));
+    }
+    const { valueTicks, dateTicks } = await readDrawing(chart);
+    const labels = [...valueTicks.map((tick) => tick.text), ...dateTicks.flatMap((t) => t.texts)];
+    expect(labels.length).toBeGreaterThan(10);
+    expect(svg.texts).toEqual(
+      expect.arrayContaining([
+        'Gross sales',
+        'November 1, 2026 to November 20, 2026',
+        'Incomplete',
+        ...labels,
+      ]),
+    );
+    const shown = await chart
+      .locator('.tillview-chart__series path')
+      .evaluateAll((paths) =>
+        paths.map((path) => [path.getAttribute('d'), getComputedStyle(path).stroke]),
+      );
+    expect(shown.length).toBeGreaterThan(3);
+    for (const [d, stroke] of shown) {
+      const at = svg.paths.indexOf(d ?? '');
+      expect(at).toBeGreaterThan(-1);
+      expect(svg.strokes[at]).toBe(stroke);
+    }
+  });
+
+  it('is a PNG of twice the size for sharp print', async () => {
+    const { page, chart } = await open({ chartType: 'bar' });
+    const svg = await readSvg(
+      page,
+      (await save(page, chart, 'Save as picture (SVG)')).file.toString('utf8'),
+    );
+    const { name, file } = await save(page, chart, 'Save as picture (PNG)');
+    expect(name).toBe('gross-sales_2026-11-20.png');
+    expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(
+      svg.size.map((side) => side * 2),
+    );
+    const colours = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data: pixels } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return [...new Set(new Uint32Array(pixels?.buffer ?? []))].length;
+    }, file.toString('base64'));
+    expect(colours).toBeGreaterThan(10);
+  });
+});
+
+describe('the printed page', () => {
+  it('has the chart without anything to press, as wide as the sheet', async () => {
+    const { page, chart } = await open();
+    await page.emulateMedia({ media: 'print' });
+    const controls = chart.locator('button:not([role="checkbox"]), select, input, [role^="menu"]');
+    expect(await controls.count()).toBeGreaterThan(3);
+    expect(await controls.filter({ visible: true }).count()).toBe(0);
+    expect(
+      await chart.locator('.tillview-chart-legend__check').filter({ visible: true }).count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: /^Date Range:/ }).count()).toBe(0);
+    for (const text of await chart.locator('.tillview-chart-legend__total').all())
+      expect(await text.isVisible()).toBe(true);
+    const dashes = await chart
+      .locator('.tillview-chart__series .tillview-chart__line:not(.is-running)')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+    expect(new Set(dashes).size).toBe(2);
+  });
+
+  it('fits the paper, which is narrower than the screen', async () => {
+    const { page, chart } = await open();
+    await page.evaluate(() => {
+      // What happens on the way to the printer: a narrower page, and no script that measures it.
+      const sheet = document.querySelector<HTMLElement>('.tillview-chart__picture');
+      if (sheet?.parentElement) sheet.parentElement.style.inlineSize = '700px';
+    });
+    await page.emulateMedia({ media: 'print' });
+    const [sheet, ground, canvas] = await Promise.all(
+      ['picture', 'ground', 'canvas'].map((part) =>
+        chart.locator(`.tillview-chart__${part}`).boundingBox(),
+      ),
+    );
+    if (!sheet || !ground || !canvas) throw new Error('The chart is not drawn.');
+    expect(ground.width).toBeLessThanOrEqual(sheet.width + 1);
+    expect(canvas.x + canvas.width).toBeLessThanOrEqual(sheet.x + sheet.width + 1);
+  });
+
+  it('is light, whatever the screen is', async () => {
+    const { page, chart } = await open({}, { colorScheme: 'dark' });
+    const inks = async () =>
+      chart.evaluate((element) => {
+        const label = element.querySelector('.tillview-chart__label');
+        return [element, label]
+          .map((one) => one && getComputedStyle(one))
+          .map((style, index) => (index === 0 ? style?.color : style?.fill));
+      });
+    const onScreen = await inks();
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await inks();
+    expect(onPaper).toEqual(['rgb(29, 35, 39)', 'rgb(80, 87, 94)']);
+    expect(onScreen).not.toEqual(onPaper);
+  });
+});
+
+describe('the tooltip', () => {
+  it.each([
+    [320, 640],
+    [768, 600],
+    [1440, 900],
+  ])('is never outside a window of %i by %i', async (width, height) => {
+    const { page, chart } = await open({}, { width, height });
+    const canvas = chart.locator('.tillview-chart__canvas');
+    const tooltip = page.locator('.tillview-chart-tooltip');
+    for (const block of ['start', 'center', 'end'] as const) {
+      await canvas.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      // A scroll hides the tooltip once more, up to 300 ms later.
+      await page.waitForTimeout(350);
+      const box = await canvas.boundingBox();
+      if (!box) throw new Error('The chart is not drawn.');
+      for (const share of [0.01, 0.25, 0.5, 0.75, 0.99]) {
+        const y = Math.min(height - 2, Math.max(2, box.y + 60));
+        await page.mouse.move(box.x + box.width * share, y);
+        const shown = await tooltip.boundingBox();
+        if (!shown) throw new Error('There is no tooltip.');
+        expect(shown.x).toBeGreaterThanOrEqual(0);
+        expect(shown.y).toBeGreaterThanOrEqual(0);
+        expect(shown.x + shown.width).toBeLessThanOrEqual(width);
+        expect(shown.y + shown.height).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+});
