@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
+import { createDemoStore } from '../demo-store.ts';
+import { answer } from '../server.ts';
+import { json, open, read, send } from '../small-shop.test-support.ts';
+
+const PRODUCTS = '/wc-analytics/products';
+
+describe('writes change the shop until it is made anew', () => {
+  it('moves stock, and the reports follow', async () => {
+    const store = open();
+    const product = store.db.products.find(({ stock_quantity }) => (stock_quantity ?? 0) > 20);
+    const path = `${PRODUCTS}/${product?.id}`;
+    const statsOf = async () =>
+      (await read(send(store, '/wc-analytics/reports/stock/stats'))).body as {
+        totals: Record<string, number>;
+      };
+    const before = (await statsOf()).totals;
+    await send(store, path, json('PUT', { stock_quantity: 1 }));
+    expect((await statsOf()).totals['lowstock']).toBe((before['lowstock'] ?? 0) + 1);
+    // The REST client sends what is no GET as a POST that says its method in a header.
+    await send(
+      store,
+      path,
+      json('POST', { stock_quantity: 0 }, { 'X-HTTP-Method-Override': 'PUT' }),
+    );
+    expect((await statsOf()).totals['outofstock']).toBe((before['outofstock'] ?? 0) + 1);
+    expect((await read(send(store, path))).body).toMatchObject({
+      stock_quantity: 0,
+      stock_status: 'outofstock',
+    });
+    expect((await read(send(open(), path))).body).toMatchObject({ stock_status: 'instock' });
+  });
+
+  it('takes the whole product back with a new quantity', async () => {
+    const store = open();
+    const variation = store.db.variations.find(({ manage_stock }) => manage_stock);
+    const path = `${PRODUCTS}/${variation?.parent_id}/variations/${variation?.id}`;
+    const { body } = await read(send(store, path));
+    const reply = await read(
+      send(store, path, json('PUT', { ...(body as object), stock_quantity: 77 })),
+    );
+    expect(reply).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
+  });
+
+  it('saves settings, and reports count by them', async () => {
+    const store = open();
+    const count = async () =>
+      (
+        (
+          await read(
+            send(
+              store,
+              '/wc-analytics/reports/orders/stats?after=2024-01-01T00:00:00&before=2026-12-01T00:00:00&interval=year',
+            ),
+          )
+        ).body as { totals: { orders_count: number } }
+      ).totals.orders_count;
+    const before = await count();
+    const update = [
+      { id: 'woocommerce_excluded_report_order_statuses', value: ['completed'] },
+      { id: 'woocommerce_default_date_range', value: 'period=week&compare=previous_period' },
+      { id: 'woocommerce_date_type', value: 'date_of_birth' },
+    ];
+    const { body } = await read(
+      send(store, '/wc-analytics/settings/wc_admin/batch', json('POST', { update })),
+    );
+    expect(body).toMatchObject({
+      update: [
+        { value: ['completed'] },
+        { value: 'period=week&amp;compare=previous_period' },
+        { error: { code: 'rest_setting_value_invalid' } },
+      ],
+    });
+    expect(await count()).toBeLessThan(before / 2);
+  });
+
+  it('keeps options, favourites and the profile', async () => {
+    const store = open();
+    expect(
+      (await read(send(store, '/wc-admin/options', json('POST', { a: { deep: [1] }, b: 'x' }))))
+        .body,
+    ).toEqual({ a: true, b: true });
+    expect((await read(send(store, '/wc-admin/options', json('POST', { b: 'x' })))).body).toEqual({
+      b: false,
+    });
+    expect((await read(send(store, '/wc-admin/options?options=a,b,c'))).body).toEqual({
+      a: { deep: [1] },
+      b: 'x',
+      c: false,
+    });
+    await send(
+      store,
+      '/wc-admin/navigation/favorites/me',
+      json('POST', { item_id: 'one' }, { 'X-Demo-User': 'manager' }),
+    );
+    expect((await read(send(store, '/wc-admin/navigation/favorites/me'))).body).toEqual([]);
+    expect(
+      await read(send(store, '/wc-admin/navigation/favorites/me', json('POST', {}))),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'rest_missing_callback_param', data: { params: ['item_id'] } },
+    });
+  });
+
+  it('installs what is known, then activates it, then connects', async () => {
+    const store = open();
+    const post = (path: string, plugins: string) =>
+      read(send(store, `/wc-admin/plugins/${path}`, json('POST', { plugins })));
+    expect((await post('activate', 'jetpack')).body).toMatchObject({ success: false });
+    expect((await post('install', 'jetpack,unheard-of')).body).toMatchObject({
+      data: { installed: ['jetpack'], results: { jetpack: true } },
+      errors: { errors: { 'unheard-of': [expect.stringContaining('could not be installed')] } },
+      success: false,
+    });
+    expect((await post('activate', 'jetpack')).body).toMatchObject({
+      data: { activated: ['jetpack'] },
+      errors: { errors: [] },
+      success: true,
+    });
+    expect(
+      (
+        await read(
+          send(
+            store,
+            '/wc-admin/plugins/connect-jetpack?redirect_url=http%3A%2F%2Fshop.test%2Fback',
+          ),
+        )
+      ).body,
+    ).toMatchObject({ connectAction: 'http://shop.test/back' });
+    expect((await read(send(store, '/jetpack/v4/connection'))).body).toMatchObject({
+      isActive: true,
+    });
+  });
+
+  it('deletes and moderates reviews', async () => {
+    const store = open();
+    const total = async (status: string) =>
+      Number((await send(store, `${PRODUCTS}/reviews?status=${status}`)).headers.get('x-wp-total'));
+    const [hold, approved] = [await total('hold'), await total('approved')];
+    const [first, second] = store.db.reviews.filter(({ status }) => status === 'hold');
+    await send(store, `${PRODUCTS}/reviews/${first?.id}`, json('PUT', { status: 'approved' }));
+    await send(store, `${PRODUCTS}/reviews/${second?.id}?force=true`, { method: 'DELETE' });
+    expect([await total('hold'), await total('approved')]).toEqual([hold - 2, approved + 1]);
+  });
+});
+
+describe('exports and imports take their time', () => {
+  const start = Date.UTC(2026, 10, 20, 12);
+  const running = () => {
+    let now = start;
+    const store = createDemoStore(
+      { ...DEFAULT_DEMO_SETTINGS, orders: 300 },
+      { clock: () => new Date(now) },
+    );
+    return { store, wait: (seconds: number) => (now += seconds * 1000) };
+  };
+
+  it('an export becomes a file of all rows', async () => {
+    const { store, wait } = running();
+    const { body } = await read(
+      send(
+        store,
+        '/wc-analytics/reports/orders/export',
+        json('POST', {
+          report_args: { after: '2024-01-01T00:00:00', before: '2026-12-31T00:00:00' },
+          email: true,
+        }),
+      ),
+    );
+    const { export_id: id } = body as { export_id: string };
+    const status = () => read(send(store, `/wc-analytics/reports/orders/export/${id}/status`));
+    expect((await status()).body).toMatchObject({ percent_complete: 0 });
+    wait(3);
+    const ready = (await status()).body as { percent_complete: number; download_url: string };
+    expect(ready.percent_complete).toBe(100);
+    const file = await answer(store, new Request(ready.download_url));
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    const text = await file.text();
+    const total = (
+      await send(
+        store,
+        '/wc-analytics/reports/orders?after=2024-01-01T00:00:00&before=2026-12-31T00:00:00',
+      )
+    ).headers.get('x-wp-total');
+    expect(text.split('\n')).toHaveLength(Number(total) + 1);
+    expect(text).toContain("'-");
+    expect(
+      (await answer(store, new Request(ready.download_url, { headers: { 'X-Demo-User': 'none' } })))
+        .status,
+    ).toBe(404);
+  });
+
+  it('an import goes on from question to question, and can be cancelled', async () => {
+    const { store, wait } = running();
+    const status = async () =>
+      (await read(send(store, '/wc-analytics/reports/import/status'))).body as {
+        is_importing: boolean;
+        orders?: { imported: number; total: number };
+      };
+    expect(await status()).toEqual({ is_importing: false });
+    await send(store, '/wc-analytics/reports/import/delete', json('POST', {}));
+    await send(store, '/wc-analytics/reports/import', json('POST', { skip_existing: true }));
+    const seen: number[] = [];
+    for (let step = 0; step < 6; step++, wait(1)) seen.push((await status()).orders?.imported ?? 0);
+    expect(seen[0]).toBe(0);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    wait(60);
+    const done = await status();
+    expect(done).toMatchObject({ is_importing: false });
+    expect(done.orders?.imported).toBe(done.orders?.total);
+    expect(done.orders?.total).toBeGreaterThan(290);
+    expect(
+      (await read(send(store, '/wc-analytics/reports/import/totals?skip_existing=1'))).body,
+    ).toEqual({ customers: 0, orders: 0 });
+    await send(store, '/wc-analytics/reports/import', json('POST', { skip_existing: false }));
+    await send(store, '/wc-analytics/reports/import/cancel', json('POST', {}));
+    expect(await status()).toEqual({ is_importing: false });
+  });
+});
+
+describe('permissions', () => {
+  const as = (user: string) => ({ headers: { 'X-Demo-User': user } });
+  it.each([
+    ['reports', '/wc-analytics/reports/products/stats', 200],
+    ['reports', '/wc-analytics/leaderboards', 200],
+    ['reports', '/wc-analytics/admin/notes', 403],
+    ['reports', '/wc-admin/options?options=a', 403],
+    ['manager', '/wc-analytics/admin/notes', 200],
+    ['manager', '/wc-admin/plugins/active', 403],
+    ['customer', '/wc-analytics/reports/taxes', 403],
+    ['customer', '/wc-admin/navigation/favorites/me', 200],
+    ['none', '/wc-analytics/reports/stock', 401],
+    ['none', '/wc/v3/payment_gateways', 401],
+    ['none', '/wc-admin/onboarding/profile', 401],
+  ])('%s asks %s: %i', async (user, path, status) => {
+    expect((await send(open(), path, as(user))).status).toBe(status);
+  });
+
+  it('gives a fresh nonce to whoever is signed in', async () => {
+    const store = open();
+    const ask = (user: string) =>
+      answer(
+        store,
+        new Request('http://shop.test/wp-admin/admin-ajax.php?action=rest-nonce', as(user)),
+      );
+    expect(await (await ask('manager')).text()).toBe(store.nonce);
+    expect((await ask('none')).status).toBe(400);
+  });
+});
