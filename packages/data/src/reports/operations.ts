@@ -8,8 +8,9 @@ import {
 import { getResourceName, isQuery, type Query } from '../kit/query.ts';
 import { readTotals } from '../kit/rest-client.ts';
 import { unexpectedReply } from '../kit/rest-error.ts';
-import { isListOfRecords, isRecord, listOf } from '../kit/shapes.ts';
+import { listOf } from '../kit/shapes.ts';
 import { mapWithLimit } from '../kit/with-limit.ts';
+import { isStatsBody, readFigures } from './figures.ts';
 import type {
   AnyTotals,
   ReceivedReport,
@@ -17,8 +18,6 @@ import type {
   ReportRow,
   ReportsData,
   ReportStats,
-  StatsInterval,
-  WithSegments,
 } from './types.ts';
 
 type Context = OperationContext<ReportsData>;
@@ -32,19 +31,6 @@ const PAGES_AT_ONCE = 6;
 /** More pages than this are no report but a broken header: 27 years of days. */
 const MAX_PAGES = 100;
 
-interface StatsBody {
-  totals: WithSegments<AnyTotals> | null;
-  intervals?: StatsInterval<AnyTotals>[];
-}
-
-function isStatsBody(body: unknown): body is StatsBody {
-  if (!isRecord(body)) return false;
-  const { totals, intervals } = body;
-  return (
-    (totals === null || isRecord(totals)) && (intervals === undefined || isListOfRecords(intervals))
-  );
-}
-
 async function readStatsPage(
   { rest }: Context,
   endpoint: string,
@@ -52,7 +38,11 @@ async function readStatsPage(
 ): Promise<ReportStats<AnyTotals>> {
   const path = `${NAMESPACE}/reports/${endpoint}/stats`;
   const { data, headers } = await rest.readWithHeaders(path, query, isStatsBody);
-  const { totals, intervals = [] } = data;
+  const totals = data.totals && readFigures(data.totals);
+  const intervals = (data.intervals ?? []).map((interval) => ({
+    ...interval,
+    subtotals: readFigures(interval.subtotals),
+  }));
   return { data: { totals, intervals }, ...readTotals(headers, intervals.length) };
 }
 
