@@ -121,7 +121,9 @@ const expected = ({ active, match }: Asked) => ({
 });
 
 async function shows(page: Page, asked: Asked): Promise<void> {
-  await expect.poll(() => readPanel(page), { timeout: 20_000, interval: 10 }).toEqual(expected(asked));
+  await expect
+    .poll(() => readPanel(page), { timeout: 20_000, interval: 10 })
+    .toEqual(expected(asked));
 }
 
 async function open(address: string, options: Parameters<typeof browser.visit>[0] = {}) {

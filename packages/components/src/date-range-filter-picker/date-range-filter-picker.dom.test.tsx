@@ -43,7 +43,7 @@ const start = () => screen.getByRole('textbox', { name: 'Start Date' });
 const end = () => screen.getByRole('textbox', { name: 'End Date' });
 
 describe('the button', () => {
-  it("reads 'Date Range:', the primary range, 'vs.' and the comparison (R2.30, R2.31)", () => {
+  it("reads 'Date Range:', the primary range, 'vs.' and the comparison (R1.7, R2.30, R2.31)", () => {
     render(<MonthToDate />);
     expect(screen.getByText('Date Range:')).toBeVisible();
     expect(toggle()).toHaveTextContent(
