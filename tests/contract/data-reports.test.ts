@@ -1,0 +1,110 @@
+import { isNotOffered, reportsStore, type RestQuery } from '@tillview/data';
+import { describe, expect, it } from 'vitest';
+import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
+import { isJson } from '../replay/recording.ts';
+import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
+
+const { replay } = startReplay();
+
+/** The recorded query, as a caller would write it. */
+function queryOfRecording(name: string): RestQuery {
+  const entries = Object.entries(recorded(name).request.query);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
+
+function totalsOf(name: string) {
+  const { headers } = recorded(name);
+  return {
+    totalResults: Number(headers['x-wp-total']),
+    totalPages: Number(headers['x-wp-totalpages']),
+  };
+}
+
+describe('reports of a real store', () => {
+  it.each([
+    ['orders', 'orders-list'],
+    ['products', 'products-list'],
+    ['variations', 'variations-list'],
+    ['categories', 'categories-list'],
+    ['coupons', 'coupons-list'],
+    ['taxes', 'taxes-list'],
+    ['downloads', 'downloads-list'],
+    ['stock', 'stock-list'],
+    ['customers', 'customers-list'],
+  ])('rows of %s, with both totals (R7.71, R7.73, R7.74)', async (endpoint, name) => {
+    const sent = replay(name);
+    const items = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportItems(endpoint, queryOfRecording(name));
+    expectAsRecorded(sent, name);
+    expect(items).toEqual({ data: rowsOf(name), ...totalsOf(name) });
+  });
+
+  it.each([
+    ['revenue', 'revenue-stats-month-day'],
+    ['orders', 'orders-stats-month-day'],
+    ['products', 'products-stats-month-day'],
+    ['variations', 'variations-stats-month-day'],
+    ['coupons', 'coupons-stats-month-day'],
+    ['taxes', 'taxes-stats-month-day'],
+    ['downloads', 'downloads-stats-month-day'],
+    ['stock', 'stock-stats'],
+    ['customers', 'customers-stats'],
+  ])('figures of %s (R1.50, R3.70, R7.72)', async (endpoint, name) => {
+    const sent = replay(name);
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats(endpoint, queryOfRecording(name));
+    expectAsRecorded(sent, name);
+    const { body } = recorded(name);
+    expect(stats.data?.totals).toEqual(isJson(body) && body['totals']);
+    expect(stats.data?.intervals).toEqual((isJson(body) && body['intervals']) || []);
+  });
+
+  it('indicators are rows without totals in the headers', async () => {
+    const name = 'performance-indicators-month';
+    const sent = replay(name);
+    const items = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportItems('performance-indicators', queryOfRecording(name));
+    expectAsRecorded(sent, name);
+    expect(items.totalResults).toBe(rowsOf(name).length);
+  });
+
+  it('the days of a year come in pages of one request each, joined in order', async () => {
+    const pages = [1, 2, 3, 4].map((page) => `revenue-stats-lastyear-day-page${page}`);
+    const [first = '', ...others] = pages;
+    const { page: _page, ...query } = queryOfRecording(first);
+    const sent = replay(first, ...others);
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', query);
+    expect(sent.map((request) => request.query['page'] ?? '1').toSorted()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+    expect(stats.data?.intervals).toEqual(
+      pages.flatMap((name) => {
+        const { body } = recorded(name);
+        return isJson(body) && Array.isArray(body['intervals']) ? body['intervals'] : [];
+      }),
+    );
+    expect(stats.totalResults).toBe(365);
+  });
+
+  it('a route that this version lacks is told as such', async () => {
+    const name = 'reports-categories-stats-404';
+    replay(name);
+    const registry = createTestRegistry();
+    const query = queryOfRecording(name);
+    await expect(
+      registry.resolveSelect(reportsStore).getReportStats('categories', query),
+    ).rejects.toMatchObject({ status: 404 });
+    const error = registry.select(reportsStore).getReportStatsError('categories', query);
+    expect(isNotOffered(error)).toBe(true);
+  });
+});
