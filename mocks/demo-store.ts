@@ -16,6 +16,8 @@ export interface DemoStoreOptions {
   faults?: readonly FaultRule[];
   /** Whether a request may ask for a fault by its `X-Demo-Fault` header or `demo_fault` parameter. */
   allowFaults?: boolean;
+  /** Whether the shop has the routes of spec §7 that the recorded version of WooCommerce lacks. */
+  olderRoutes?: boolean;
   /** The clock of a shop whose settings leave `now` open. */
   clock?: () => Date;
 }
@@ -42,7 +44,12 @@ export interface DemoStore {
 /** Makes a shop. Settings that are equal, with a fixed clock, make shops that are equal. */
 export function createDemoStore(
   settings: DemoSettings,
-  { faults = [], allowFaults = false, clock = () => new Date() }: DemoStoreOptions = {},
+  {
+    faults = [],
+    allowFaults = false,
+    olderRoutes = false,
+    clock = () => new Date(),
+  }: DemoStoreOptions = {},
 ): DemoStore {
   const fixed = settings.now === null ? null : parseWallTime(settings.now);
   if (settings.now !== null && fixed === null)
@@ -63,6 +70,6 @@ export function createDemoStore(
     chance: createRandom(settings.seed).fork('faults'),
     allowFaults,
   };
-  handlers.push(...createHandlers(store));
+  handlers.push(...createHandlers(store, olderRoutes));
   return store;
 }

@@ -8,6 +8,7 @@ import { exportRoutes } from './export.ts';
 import { gatewayRoutes } from './gateways.ts';
 import { importRoutes } from './import.ts';
 import { noteRoutes } from './notes.ts';
+import { olderRoutes } from './older-routes.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optionRoutes } from './options.ts';
 import { orderRoutes } from './orders.ts';
@@ -26,7 +27,7 @@ import { userRoutes } from './users.ts';
 import { createAdminHandlers } from './wp-admin.ts';
 
 /** All that the pretend shop answers to; what it does not know it refuses as a shop does. */
-export function createHandlers(store: DemoStore): RequestHandler[] {
+export function createHandlers(store: DemoStore, hasOlderRoutes: boolean): RequestHandler[] {
   return [
     ...toHandlers(store, [
       ...siteRoutes,
@@ -51,6 +52,7 @@ export function createHandlers(store: DemoStore): RequestHandler[] {
       ...onboardingRoutes,
       ...importRoutes,
       ...exportRoutes,
+      ...(hasOlderRoutes ? olderRoutes : []),
     ]),
     ...createAdminHandlers(store),
   ];

@@ -219,6 +219,24 @@ describe('exports and imports take their time', () => {
   });
 });
 
+describe('routes that stores once had', () => {
+  it.each([
+    ['/wc-admin/onboarding/tasks/status', { hasProducts: true }],
+    ['/wc-admin/onboarding/payments', [{ id: 'woocommerce-payments' }, {}, {}]],
+    [
+      '/wc-admin/plugins/recommended-payment-plugins',
+      [{ plugins: ['woocommerce-payments'] }, {}, {}],
+    ],
+    ['/wc-paypal/v1/onboarding/get-status', { production: { onboarded: false } }],
+  ])('%s is there only when asked for', async (path, body) => {
+    expect((await send(open(), path)).status).toBe(404);
+    expect(await read(send(open({ olderRoutes: true }), path))).toMatchObject({
+      status: 200,
+      body,
+    });
+  });
+});
+
 describe('permissions', () => {
   const as = (user: string) => ({ headers: { 'X-Demo-User': user } });
   it.each([

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
 import { createDemoStore } from '../../mocks/demo-store.ts';
@@ -179,6 +181,23 @@ describe('the demo store shows all that was recorded', () => {
     );
     if (deviations.length > 0) return;
     expect(findUnshown(recorded, own)).toEqual([]);
+  });
+});
+
+describe('the demo store', () => {
+  it('reads no recording: it knows neither the folder nor the file system', () => {
+    const folder = path.resolve(import.meta.dirname, '../../mocks');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test|\.test-support)\.ts$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(
+      files.filter((file) =>
+        /recordings\/|from 'node:|\.json'|tests\//.test(
+          readFileSync(path.join(folder, file), 'utf8'),
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,0 +1,59 @@
+import { requireCapability } from '../people.ts';
+import { seesShop } from './list.ts';
+import { EXTENSIONS } from './plugins.ts';
+import type { Route } from './route.ts';
+
+/** Extensions that customers can pay through. */
+const PAYMENTS = [
+  'woocommerce-payments',
+  'woocommerce-paypal-payments',
+  'woocommerce-gateway-stripe',
+];
+
+/**
+ * Routes of spec §7 that stores once had and the recorded version has no more; there they are a 404. A shop
+ * made with `olderRoutes` has them.
+ */
+export const olderRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/wc-admin/onboarding/tasks/status',
+    permit: seesShop,
+    answer: ({ store: { db } }) => ({
+      body: {
+        automatedTaxSupportedCountries: ['US', 'CA', 'GB', 'DE', 'FR', 'IE', 'AU'],
+        hasHomepage: false,
+        hasPaymentGateway: db.gateways.some(({ enabled }) => enabled),
+        hasPhysicalProducts: db.products.some(({ downloadable }) => !downloadable),
+        hasProducts: db.products.length > 0,
+        isTaxComplete: db.taxRates.length > 0,
+        shippingZonesCount: db.shippingZones.length,
+        stylesheet: 'demo',
+        taxJarActivated: false,
+        themeMods: [],
+        wcPayIsConnected: false,
+      },
+    }),
+  },
+  ...['onboarding/payments', 'plugins/recommended-payment-plugins'].map((path): Route => ({
+    methods: ['GET'],
+    path: `/wc-admin/${path}`,
+    permit: seesShop,
+    answer: ({ site }) => ({
+      body: PAYMENTS.map((slug) => ({
+        id: slug,
+        title: EXTENSIONS[slug] ?? slug,
+        content: 'Take payments in your shop.',
+        image: `${site}/wp-content/plugins/woocommerce/assets/images/onboarding/${slug}.svg`,
+        plugins: [slug],
+        is_visible: true,
+      })),
+    }),
+  })),
+  {
+    methods: ['GET'],
+    path: '/wc-paypal/v1/onboarding/get-status',
+    permit: (user) => requireCapability(user, 'manage_woocommerce'),
+    answer: () => ({ body: { production: { state: 'unknown', onboarded: false } } }),
+  },
+];
