@@ -17,7 +17,7 @@ export function ReportFilters() {
         }}
         isoDateFormat={isoDateFormat}
         onRangeSelect={(selection) =>
-          updateQueryString({ ...selection, preset: undefined, paged: undefined }, path, query)
+          updateQueryString({ ...selection, paged: undefined }, path, query)
         }
       />
     </div>

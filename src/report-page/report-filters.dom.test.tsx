@@ -1,0 +1,46 @@
+import { configureDate } from '@tillview/date';
+import {
+  configureNavigation,
+  createMemoryHistory,
+  getHistory,
+  getQuery,
+} from '@tillview/navigation';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ReportFilters } from './report-filters.tsx';
+
+const START = 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
+
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+
+async function choose(address: string, name: string) {
+  configureNavigation({ history: createMemoryHistory(address) });
+  const user = userEvent.setup();
+  render(<ReportFilters />);
+  await user.click(screen.getByRole('button', { name: /^Date Range:/ }));
+  await user.click(await screen.findByRole('radio', { name }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+}
+
+describe('ReportFilters', () => {
+  it('keeps the name of a rolling range in the address, so that a bookmark rolls on', async () => {
+    await choose(START, 'Last 30 days');
+    expect(getQuery()).toMatchObject({ period: 'custom', preset: 'last_30_days' });
+  });
+
+  it('drops the rolling range and the page with another choice, and keeps the rest', async () => {
+    await choose(
+      `${START}&period=custom&preset=last_30_days&compare=previous_year&chart=taxes&paged=3`,
+      'Last month',
+    );
+    expect(getQuery()).toEqual({
+      page: 'wc-admin',
+      path: '/analytics/revenue',
+      period: 'last_month',
+      compare: 'previous_year',
+      chart: 'taxes',
+    });
+    expect(getHistory().action).toBe('PUSH');
+  });
+});
