@@ -129,6 +129,12 @@ describe('active filters of an address (spec §3)', () => {
       { total_lessthan: ['', '7'] },
       ['total_lessthan', '7'],
     ],
+    [
+      'what is no pair among copies is passed over',
+      { attr_is: ['x', ['3', '9']] },
+      ['attr_is', ['3', '9'], 1],
+    ],
+    ['a number that a caller hands over', { tag_includes: [7] }, ['tag_includes', '7', 1]],
     ['the text 0 is a value', { total_lessthan: '0' }, ['total_lessthan', '0']],
     ['the text 0 is an end', { total_between: ['0', '0'] }, ['total_between', ['0', '0']]],
     [
@@ -149,6 +155,9 @@ describe('active filters of an address (spec §3)', () => {
   it.each([
     [{ status_is: { a: 'b' } }],
     [{ status_is: [['a']] }],
+    [{ status_is: 0 }],
+    [{ status_is: Number.NaN }],
+    [{ total_between: [0, 5] }],
     [{ status_unknown: 'x' }],
     [{ unknown_is: 'x' }],
     [{ status: 'x' }],
