@@ -1,3 +1,4 @@
+import { getDateEnvironment } from '@tillview/date';
 import moment, { type Moment } from 'moment';
 
 /**
@@ -5,11 +6,24 @@ import moment, { type Moment } from 'moment';
  * wall clock. Only year, month and day ever cross, so that no zone can shift a date.
  */
 
-/** A store date as the calendar's day. */
+/** A locale that differs from English by the first day of its week; moment's own choice stays as it is. */
+function getWeekLocale(weekStart: number): string {
+  const name = `x-tillview-week-${weekStart}`;
+  if (!moment.locales().includes(name)) {
+    const chosen = moment.locale();
+    moment.defineLocale(name, { parentLocale: 'en', week: { dow: weekStart, doy: 6 + weekStart } });
+    moment.locale(chosen);
+  }
+  return name;
+}
+
+/** A store date as the calendar's day. Its week starts where the store's does, which is what Home and End go by. */
 export function toCalendarDay(date: Moment): Moment;
 export function toCalendarDay(date: Moment | null): Moment | null;
 export function toCalendarDay(date: Moment | null): Moment | null {
-  return date && moment({ year: date.year(), month: date.month(), date: date.date(), hour: 12 });
+  if (!date) return null;
+  const day = moment({ year: date.year(), month: date.month(), date: date.date(), hour: 12 });
+  return day.locale(getWeekLocale(getDateEnvironment().weekStart));
 }
 
 /** The calendar's day as a store date, at the start of that day. */
