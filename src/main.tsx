@@ -36,7 +36,11 @@ function start(): void {
   connectRest(config);
 
   const registry = createRegistry();
-  registerStores(registry, { now: () => now().getTime() });
+  registerStores(registry, {
+    now: () => now().getTime(),
+    navigate: (url) => window.location.assign(url),
+    baseUrl: new URL(config.adminUrl, window.location.href).href,
+  });
   if (config.user) {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });

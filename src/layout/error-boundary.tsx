@@ -32,8 +32,6 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { children, name } = this.props;
     if (!this.state.failed) return children;
-    const why =
-      this.state.error instanceof Error ? this.state.error.message : String(this.state.error);
     return (
       <ReportError
         title={sprintf(
@@ -41,7 +39,10 @@ export class ErrorBoundary extends Component<Props, State> {
           __('%s could not be drawn', 'tillview'),
           name,
         )}
-        message={why}
+        message={__(
+          'A fault of the program stopped it; the rest of the page still works. Try again, and if that does not help, reload the page.',
+          'tillview',
+        )}
         onRetry={() => this.setState({ failed: false, error: undefined })}
       />
     );

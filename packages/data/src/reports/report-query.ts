@@ -75,12 +75,12 @@ export function getReportStatsQuery(options: StatsQueryOptions): Query | null {
 }
 
 function readPage(query: Query): number {
-  const page = Number(query['paged']);
+  const page = Number(getQueryText(query, 'paged'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 function readPageSize(query: Query): number {
-  const size = Number(query['per_page']);
+  const size = Number(getQueryText(query, 'per_page'));
   return PAGE_SIZES.includes(size) ? size : QUERY_DEFAULTS.pageSize;
 }
 
