@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import {
+  ROUNDS,
+  SHOPS,
+  askList,
+  askStats,
+  question,
+  units,
+  walk,
+} from './ask-reports.test-support.ts';
+import { RUNS, byNumber, slips } from './hold-reports.test-support.ts';
+import { isCounted } from './slow-ledger.test-support.ts';
+import type { Params } from './slow-ledger.test-support.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('customers and stock', () => {
+  const between = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }));
+
+  it('customers agree with the slips, whatever is filtered', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...SHOPS),
+        fc.record({
+          match: fc.constantFrom('all', 'any'),
+          country_includes: fc.constantFrom('', 'US', 'GB,DE'),
+          country_excludes: fc.constantFrom('', '', 'FR'),
+          orders_count_between: fc.oneof(fc.constant(null), between),
+          orders_count_min: fc.constantFrom('', '', '2'),
+          total_spend_max: fc.constantFrom('', '', '250'),
+          registered_after: fc.constantFrom('', '', '2025-06-01T00:00:00'),
+        }),
+        async (store, { orders_count_between, ...chosen }) => {
+          const params: Params = {
+            ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')),
+            ...(orders_count_between
+              ? { orders_count_between: orders_count_between.map(String) }
+              : {}),
+          };
+          const scale = 10 ** store.db.currency.decimals;
+          const people = store.db.customers.map((customer) => {
+            const own = slips(store).filter(
+              (slip) => isCounted(slip) && slip.order.customer_id === customer.id,
+            );
+            const spent = own.reduce((sum, { lines, shipping }) => {
+              let worth = sum + (shipping?.total ?? 0);
+              for (const { amount } of shipping?.taxes ?? []) worth += amount;
+              for (const line of lines)
+                worth += line.total + line.taxes.reduce((tax, { amount }) => tax + amount, 0);
+              return worth;
+            }, 0);
+            return {
+              customer,
+              orders: own.filter(({ isRefund }) => !isRefund).length,
+              spent,
+              bought: own.length > 0,
+            };
+          });
+          const kept = people.filter(({ customer, orders, spent, bought }) => {
+            const registered =
+              customer.date_registered === null
+                ? ''
+                : new Date(customer.date_registered).toISOString().slice(0, 19);
+            const plain = [
+              ...(chosen.country_includes
+                ? [chosen.country_includes.split(',').includes(customer.country)]
+                : []),
+              ...(chosen.country_excludes ? [customer.country !== chosen.country_excludes] : []),
+              ...(chosen.registered_after ? [registered >= chosen.registered_after] : []),
+            ];
+            const [a = 0, b = 0] = orders_count_between ?? [];
+            const sums = [
+              ...(orders_count_between
+                ? [orders >= Math.min(a, b) && orders <= Math.max(a, b)]
+                : []),
+              ...(chosen.orders_count_min ? [orders >= 2] : []),
+              ...(chosen.total_spend_max ? [bought && spent / scale <= 250] : []),
+            ];
+            return [plain, sums].every(
+              (group) =>
+                group.length === 0 ||
+                (chosen.match === 'any' ? group.includes(true) : !group.includes(false)),
+            );
+          });
+          const rows = await walk(store, 'customers', {
+            ...params,
+            orderby: 'total_spend',
+            per_page: '50',
+          });
+          expect(
+            rows
+              .map((row) => [row['id'], row['orders_count'], units(store, row['total_spend'])])
+              .toSorted((x, y) => Number(x[0]) - Number(y[0])),
+          ).toEqual(kept.map(({ customer, orders, spent }) => [customer.id, orders, spent]));
+          const { totals } = await askStats(store, 'customers/stats', params);
+          const buyers = kept.filter(({ bought }) => bought);
+          const average = (total: number, count: number) => (count === 0 ? 0 : total / count);
+          expect(totals['customers_count']).toBe(kept.length);
+          expect(totals['avg_orders_count']).toBeCloseTo(
+            average(
+              buyers.reduce((sum, { orders }) => sum + orders, 0),
+              buyers.length,
+            ),
+            3,
+          );
+          expect(totals['avg_total_spend']).toBeCloseTo(
+            average(
+              buyers.reduce((sum, { spent }) => sum + spent, 0),
+              buyers.length,
+            ) / scale,
+            5,
+          );
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it.each(SHOPS.map((store, index) => [index, store] as const))(
+    'stock of shop %i is what lies on the shelves',
+    async (_, store) => {
+      const all = [...store.db.products, ...store.db.variations];
+      for (const type of ['instock', 'outofstock', 'onbackorder'] as const) {
+        const rows = await walk(store, 'stock', { type });
+        expect(rows.map((row) => row['id']).toSorted(byNumber)).toEqual(
+          all
+            .filter((item) => item.stock_status === type)
+            .map(({ id }) => id)
+            .toSorted(byNumber),
+        );
+      }
+      const low = await walk(store, 'stock', { type: 'lowstock' });
+      expect(low.map((row) => row['id']).toSorted(byNumber)).toEqual(
+        all
+          .filter(
+            (item) =>
+              item.manage_stock &&
+              item.stock_status === 'instock' &&
+              (item.stock_quantity ?? 0) <= (item.low_stock_amount ?? 2),
+          )
+          .map(({ id }) => id)
+          .toSorted(byNumber),
+      );
+      for (const orderby of ['stock_status', 'stock_quantity', 'title', 'sku'])
+        expect(
+          new Set((await walk(store, 'stock', { orderby })).map((row) => row['id'])).size,
+        ).toBe(all.length);
+      expect((await askStats(store, 'stock/stats', {})).totals).toMatchObject({
+        products: all.length,
+        lowstock: low.length,
+      });
+    },
+  );
+});
+
+describe('the overview', () => {
+  it('shows the figures of the reports', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        question(() => ({})),
+        async ({ store, params, interval }) => {
+          const indicators = await askList(store, 'performance-indicators', params);
+          for (const { stat, value } of indicators) {
+            const [report = '', figure = ''] = String(stat).split('/');
+            const { totals } = await askStats(store, `${report}/stats`, { ...params, interval });
+            expect([stat, value]).toEqual([stat, totals[figure]]);
+          }
+          expect(indicators).toHaveLength(15);
+        },
+      ),
+      { numRuns: Math.ceil(ROUNDS / 10) },
+    );
+  });
+
+  it('ranks products and categories as their tables do', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        question(() => ({})),
+        async ({ store, params }) => {
+          const boards = await askList(store, '../leaderboards', { ...params, per_page: '20' });
+          for (const [id, key] of [
+            ['products', 'product_id'],
+            ['categories', 'category_id'],
+          ] as const) {
+            const board = boards.find((item) => item['id'] === id);
+            const cells = (Array.isArray(board?.['rows']) ? board['rows'] : []) as {
+              value: unknown;
+            }[][];
+            const rows = await walk(store, id, {
+              ...params,
+              orderby: 'items_sold',
+              order: 'desc',
+              per_page: '100',
+            });
+            expect(cells.map(([, count, amount]) => [count?.value, amount?.value])).toEqual(
+              rows
+                .map((row) => [row['items_sold'], row['net_revenue'], row[key]])
+                .toSorted((a, b) => Number(b[0]) - Number(a[0]) || Number(a[2]) - Number(b[2]))
+                .slice(0, 20)
+                .map(([count, amount]) => [count, amount]),
+            );
+          }
+        },
+      ),
+      { numRuns: Math.ceil(ROUNDS / 4) },
+    );
+  });
+});
