@@ -1,7 +1,8 @@
-// The benchmarks, as tables: pure code in Node, then the built app in a real Chromium. Figures, never verdicts.
+// The benchmarks, as tables: pure code in Node, then the built app and its chart in a real Chromium. Figures, never verdicts.
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { benchChart } from '../tests/bench/chart/drive.mjs';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -96,3 +97,13 @@ console.table(
     }),
   ),
 );
+
+const chartBrowser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [...chromiumFlags],
+});
+try {
+  await benchChart(chartBrowser);
+} finally {
+  await chartBrowser.close();
+}

@@ -1,0 +1,171 @@
+// Measures the chart in Chromium beside a widely used React chart library with the same data. Figures, never verdicts.
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+
+const here = import.meta.dirname;
+const outDir = path.resolve(here, '../../../.cache/chart-bench');
+const KINDS = ['Tillview', 'recharts'];
+const RUNS = 7;
+const YEAR = 365;
+const DECADE = 3650;
+const MOUNTS = 200;
+const WARM_UP = 500;
+const HOVERS = 60;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const settle = (page) => page.waitForTimeout(300);
+
+async function openPage(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1300, height: 800 } });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(url);
+  await page.waitForFunction(() => 'bench' in globalThis);
+  const metric = async (name) => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find((entry) => entry.name === name)?.value ?? 0;
+  };
+  const collect = async () => {
+    for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  };
+  return { context, page, metric, collect };
+}
+
+const mount = (page, kind, count) =>
+  page.evaluate(([name, rows]) => globalThis.bench.mount(name, rows), [kind, count]);
+const unmount = (page) => page.evaluate(() => globalThis.bench.unmount());
+const toggle = (page) => page.evaluate(() => globalThis.bench.toggle());
+
+/** Script and all work per step of a pointer that walks over a year of days. */
+async function measureHover({ page, metric }, kind) {
+  await mount(page, kind, YEAR);
+  await settle(page);
+  for (let step = 0; step < 10; step += 1) await page.mouse.move(150 + step * 10, 150);
+  const samples = [];
+  for (let step = 0; step < HOVERS; step += 1) {
+    const before = [await metric('ScriptDuration'), await metric('TaskDuration')];
+    await page.mouse.move(120 + ((step * 97) % 1050), 120 + (step % 7) * 10);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const after = [await metric('ScriptDuration'), await metric('TaskDuration')];
+    samples.push(after.map((value, index) => (value - before[index]) * 1000));
+  }
+  await unmount(page);
+  const worst = (index) => Math.max(...samples.map((sample) => sample[index]));
+  return {
+    'hover at 365 x 5: script, ms': median(samples.map(([script]) => script)),
+    'hover at 365 x 5: script at worst, ms': worst(0),
+    'hover at 365 x 5: all work, ms': median(samples.map(([, task]) => task)),
+  };
+}
+
+async function measureDrawing({ page, metric }, kind) {
+  const draws = [];
+  const toggles = [];
+  let afterwards = [];
+  for (let run = 0; run < RUNS + 2; run += 1) {
+    draws.push(await mount(page, kind, DECADE));
+    const before = await metric('TaskDuration');
+    await settle(page);
+    afterwards.push((await metric('TaskDuration')) - before);
+    toggles.push(await toggle(page));
+    await settle(page);
+    toggles.push(await toggle(page));
+    await settle(page);
+    await unmount(page);
+  }
+  // The first two runs warm the machine up; a reader's first one is in the benchmark of the app.
+  const [cold] = draws;
+  const of = (list, name) => median(list.slice(2).map((entry) => entry[name]));
+  return {
+    'first draw at 3,650 x 5: script, ms': of(draws, 'script'),
+    'first draw at 3,650 x 5: until painted, ms': of(draws, 'painted'),
+    'first draw at 3,650 x 5, cold: until painted, ms': cold.painted,
+    'work after the first draw, ms': median(afterwards.slice(2)) * 1000,
+    'legend toggle at 3,650 x 5: script, ms': of(toggles, 'script'),
+    'legend toggle at 3,650 x 5: until painted, ms': of(toggles, 'painted'),
+  };
+}
+
+async function measureMemory({ page, metric, collect }, kind) {
+  const cycle = async (times, count) => {
+    for (let index = 0; index < times; index += 1) {
+      await mount(page, kind, count);
+      await page.mouse.move(200 + (index % 900), 150);
+      await unmount(page);
+    }
+    await page.mouse.move(5, 790);
+    await collect();
+  };
+  // What the engine learns of the code is no leak: after some hundred mounts it knows all that it ever will.
+  await cycle(WARM_UP, 20);
+  await cycle(10, YEAR);
+  const names = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners'];
+  const before = await Promise.all(names.map(metric));
+  await cycle(MOUNTS, YEAR);
+  const after = await Promise.all(names.map(metric));
+  return {
+    'heap before, kB': before[0] / 1000,
+    [`heap after ${MOUNTS} mounts, kB`]: after[0] / 1000,
+    'DOM nodes that stayed': after[1] - before[1],
+    'listeners that stayed': after[2] - before[2],
+  };
+}
+
+/** Builds the page, measures both libraries in a browser, and prints a table. */
+export async function benchChart(browser) {
+  await build({
+    configFile: false,
+    root: here,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { global: 'globalThis' },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  });
+  const server = await preview({
+    configFile: false,
+    root: here,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', strictPort: false },
+  });
+  const { port } = server.httpServer.address();
+  const results = {};
+  try {
+    for (const kind of KINDS) {
+      const opened = await openPage(browser, `http://127.0.0.1:${port}/`);
+      results[kind] = {
+        ...(await measureHover(opened, kind)),
+        ...(await measureDrawing(opened, kind)),
+        ...(await measureMemory(opened, kind)),
+      };
+      await opened.context.close();
+    }
+  } finally {
+    await new Promise((resolve) => {
+      server.httpServer.close(resolve);
+      server.httpServer.closeAllConnections();
+    });
+  }
+  const round = (value) => Number(value.toFixed(1));
+  const [ours, theirs] = KINDS.map((kind) => results[kind]);
+  console.log(`\nThe chart, beside recharts with the same data, medians of ${RUNS} runs`);
+  console.table(
+    Object.fromEntries(
+      Object.keys(ours).map((name) => [
+        name,
+        {
+          Tillview: round(ours[name]),
+          recharts: round(theirs[name]),
+          'recharts / Tillview': ours[name] > 0 ? round(theirs[name] / ours[name]) : '',
+        },
+      ]),
+    ),
+  );
+}
