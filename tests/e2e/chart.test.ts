@@ -210,7 +210,7 @@ describe('the saved picture', () => {
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
       const { data: pixels } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      return [...new Set(new Uint32Array(pixels?.buffer ?? []))].length;
+      return new Set(new Uint32Array(pixels?.buffer ?? [])).size;
     }, file.toString('base64'));
     expect(colours).toBeGreaterThan(10);
   });
