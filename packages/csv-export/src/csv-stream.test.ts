@@ -72,7 +72,8 @@ describe('streamCSVDataFromTable', () => {
     // A piece is some 16,000 characters, here less than 200 rows; the bound leaves room for turns that are shared.
     expect(Math.max(...turns)).toBeLessThan(2000);
     for (const piece of pieces) expect(piece.length).toBeLessThan(17_000);
-  });
+    // Under the load of other suites still ends in time.
+  }, 60_000);
 
   it('asks for no row before the reader is ready for it, and stops when the reader does', async () => {
     let pulled = 0;

@@ -106,6 +106,14 @@ describe('validateDateInputForRange, spec §5', () => {
   });
 });
 
+it.each([
+  ['2024-03-13T23:30:00-10:00', undefined],
+  ['2024-03-14T00:30:00+10:00', 'Select a date in the past'],
+])('reads a moment by its fields, whatever its mode: %s', (text, error) => {
+  const picked = moment.parseZone(text);
+  expect(validateDateInputForRange('after', picked, null, null, format).error).toBe(error);
+});
+
 it('words the messages as spec §5 does, translated when they are read (R5.5, R5.6, R5.7)', () => {
   expect({ ...dateValidationMessages }).toEqual({
     invalid: 'Invalid date',

@@ -152,6 +152,12 @@ describe('active filters of an address (spec §3)', () => {
     ]);
   });
 
+  it('are not found among the members that every object has', () => {
+    const keys = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+    const hostile = Object.fromEntries(keys.map((key) => [key, filter('Search', [], true)]));
+    expect(getActiveFiltersFromQuery({}, hostile)).toEqual([]);
+  });
+
   it.each([
     [{ status_is: { a: 'b' } }],
     [{ status_is: [['a']] }],

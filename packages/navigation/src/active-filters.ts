@@ -67,7 +67,6 @@ export function getActiveFiltersFromQuery(
   return Object.entries(config).flatMap(([key, filter]) => {
     const found: ActiveFilter[] = [];
     for (const [name, rule] of getUrlKeys(key, filter)) {
-      if (!Object.hasOwn(query, name)) continue;
       const pair = isPair(filter, rule);
       const given = query[name];
       for (const copy of filter.allowMultiple ? toCopies(given, pair) : [given]) {

@@ -51,6 +51,7 @@ describe('parseQuery', () => {
   it('leaves out names nested too deep to walk, and keeps the rest', () => {
     expect(parseQuery(`a${'[a]'.repeat(100_000)}=1&b=2`)).toStrictEqual({ b: '2' });
     expect(parseQuery(`a${'[a]'.repeat(15)}=1`)).not.toStrictEqual({});
+    expect(parseQuery(`a${'[a]'.repeat(16)}=1`)).toStrictEqual({});
   });
 
   it('reads a megabyte of text and of parameters', () => {
