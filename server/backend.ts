@@ -16,7 +16,9 @@ export type Backend = {
   /** Refuses a page view that does not come to our own address. */
   refusePage(request: IncomingMessage): Reply | undefined;
   view(): Promise<PageView>;
-  /** Answers a request below `/wp-json`. */
+  /** Whether an address outside `/wp-json` belongs to the API too: renewing the nonce, fetching an export's file. */
+  isApi(url: URL): boolean;
+  /** Answers a request below `/wp-json`, or one that `isApi` claims. */
   rest(request: IncomingMessage): Promise<Reply>;
   /** Answers the admin addresses that are not ours; `target` begins with `/wp-admin/`. */
   elsewhere(target: string): Reply | undefined;

@@ -84,6 +84,10 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       if (response.type === 'error') request.socket.destroy();
       return toReply(response);
     },
+    isApi: ({ pathname, searchParams }) =>
+      pathname === '/wp-admin/admin-ajax.php' ||
+      (pathname.startsWith('/wp-admin/') &&
+        searchParams.get('action') === 'woocommerce_admin_download_report_csv'),
     elsewhere: () => undefined,
   };
 }

@@ -185,6 +185,13 @@ describe('the REST API of the demo store', () => {
     expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'rest_cookie_invalid_nonce' }]);
   });
 
+  it('gives a new nonce to a page that was open for long', async () => {
+    const { url } = await setUp();
+    const { nonce } = await configOf(url);
+    const { status, text } = await ask(`${url}/wp-admin/admin-ajax.php?action=rest-nonce`);
+    expect([status, text]).toEqual([200, nonce]);
+  });
+
   it('keeps what is written, and the next page is told', async () => {
     const { url } = await setUp();
     const { nonce, user } = await configOf(url);

@@ -81,7 +81,8 @@ export function createHandler({ backend, app, report }: HandlerOptions): Handler
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
-    if (pathname === '/wp-json' || pathname.startsWith('/wp-json/')) return backend.rest(request);
+    if (pathname === '/wp-json' || pathname.startsWith('/wp-json/') || backend.isApi(url))
+      return backend.rest(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: '' };
     const file = app.files.get(pathname) ?? hostFiles.get(pathname);

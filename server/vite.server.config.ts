@@ -10,6 +10,7 @@ export default defineConfig({
     ssr: 'server/main.ts',
     outDir: 'dist/server',
     target: 'node20',
+    minify: 'oxc',
     sourcemap: true,
     rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
   },

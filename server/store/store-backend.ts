@@ -78,6 +78,7 @@ export function createStoreBackend(
       return refuseForeignRequest(request, host, requestToken) ?? forward(request, client);
     },
     // Orders, products and the like are edited in the store's own admin.
+    isApi: () => false,
     elsewhere: (target) => redirectReply(new URL(target.slice(1), settings.url).href),
   };
 }
