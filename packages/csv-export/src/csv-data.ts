@@ -29,7 +29,7 @@ function toCell(value: CSVValue): string {
   if (value == null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   const text = String(value);
-  const isFormula = typeof value === 'string' && OPENS_FORMULA.test(text);
+  const isFormula = OPENS_FORMULA.test(text);
   // Guarded first and quoted afterwards, or a quote inside would let the rest out of its cell.
   if (!isFormula && !NEEDS_QUOTES.test(text)) return text;
   return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;

@@ -76,6 +76,16 @@ describe('createBrowserHistory', () => {
     expect(getQuery()).toMatchObject({ period: 'year', path: '/analytics/products' });
   });
 
+  it('tells entries of the same address apart by their state', async () => {
+    getHistory().push(window.location.href, { row: 1 });
+    const first = getHistory().location;
+    getHistory().push(window.location.href, { row: 2 });
+    expect(getHistory().location).toMatchObject({ state: { row: 2 }, search: first.search });
+    expect(getHistory().location.key).not.toBe(first.key);
+    await goBack();
+    expect(getHistory().location).toEqual(first);
+  });
+
   it('replaces without adding an entry', () => {
     const { length } = window.history;
     getHistory().replace(getNewPath({ period: 'year' }), 'mine');
