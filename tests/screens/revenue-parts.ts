@@ -46,7 +46,7 @@ export async function findRows(): Promise<HTMLElement> {
   await within(table).findByRole('rowheader', { name: /^(Totals|\d+ )/ });
   return table;
 }
-export const queryTable = () => screen.queryByRole('table', { name: tableName });
+const queryTable = () => screen.queryByRole('table', { name: tableName });
 
 const textOf = (element: Element): string => (element.textContent ?? '').trim();
 

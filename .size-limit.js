@@ -1,0 +1,45 @@
+// Budgets of what is built, read off the build's own manifest, so that a renamed chunk cannot slip out of them.
+import { existsSync, readFileSync } from 'node:fs';
+
+const MANIFEST = 'dist/app/manifest.json';
+/** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+const manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
+
+/** All chunks that are needed for the given ones, themselves included. */
+function needed(keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    if (!manifest[key]) throw new Error(`The build has no chunk "${key}"; run "npm run build".`);
+    found.add(key);
+    needed(manifest[key].imports ?? [], found);
+  }
+  return found;
+}
+
+const scripts = (keys) => [...keys].map((key) => `dist/app/${manifest[key].file}`);
+const styles = (keys) =>
+  [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))].map(
+    (file) => `dist/app/${file}`,
+  );
+
+const firstView = needed([
+  'src/main.tsx',
+  'src/report-page/report-page.tsx',
+  'src/reports/revenue/report.ts',
+]);
+const PICKER = 'packages/components/src/date-range-filter-picker/date-range-content.tsx';
+const CALENDAR = 'packages/components/src/date-range/calendar.tsx';
+const picker = [...needed([PICKER])].filter((key) => !firstView.has(key));
+const calendar = [...needed([CALENDAR])].filter(
+  (key) => !firstView.has(key) && !picker.includes(key),
+);
+
+const budget = (name, path, limit) => ({ name, path, limit, gzip: true });
+
+export default [
+  budget('First view of a report, JavaScript', scripts(firstView), '180 kB'),
+  budget('First view of a report, styles', styles(firstView), '14 kB'),
+  budget('The open date picker', scripts(picker), '65 kB'),
+  budget('Its calendar', scripts(calendar), '55 kB'),
+  budget('The server', ['dist/server/main.js'], '220 kB'),
+];
