@@ -139,6 +139,7 @@ async function readSvg(page: Page, text: string) {
     return {
       texts: [...root.querySelectorAll('text')].map(({ textContent }) => textContent),
       paths: [...root.querySelectorAll('path')].map((path) => path.getAttribute('d')),
+      cut: [...root.querySelectorAll('svg:not([overflow="visible"])')].length,
       strokes: [...root.querySelectorAll('path')].map((path) => path.getAttribute('stroke')),
       size: [numbers('width'), numbers('height')],
       drawnSize: [image.naturalWidth, image.naturalHeight],
@@ -159,6 +160,7 @@ describe('the saved picture', () => {
     expect(text).toContain(`fill="${ground}"`);
     const svg = await readSvg(page, text);
     expect(svg.drawnSize).toEqual(svg.size);
+    expect(svg.cut).toBe(0);
     const legend = await report.legend();
     expect(legend).toHaveLength(2);
     for (const entry of legend) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import { all, hover, menuItem, openReport, WIDTH } from './chart-page.ts';
 
-const { TimeComparison, Items, RightToLeft, Loading, AllZero, LongTable } = all;
+const { TimeComparison, DenseBars, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
 interface Saved {
   name: string;
@@ -130,6 +130,28 @@ describe('the picture', () => {
     const height = Number(root.getAttribute('height'));
     expect(root.getAttribute('viewBox')).toBe(`0 0 ${WIDTH} ${height}`);
     expect(height).toBeGreaterThan(300);
+  });
+
+  it('cuts only what is scrolled away', async () => {
+    const { rerender } = render(<TimeComparison width={WIDTH} />);
+    const parts = async () => {
+      fireEvent.click(await menuItem('Save as picture (SVG)'));
+      const { root } = await readSvg();
+      saved.length = 0;
+      return [...root.querySelectorAll('svg')]
+        .slice(-2)
+        .map((part) => ['overflow', 'viewBox'].map((name) => part.getAttribute(name)));
+    };
+    expect(await parts()).toEqual([
+      ['visible', `0 0 ${WIDTH} 300`],
+      ['visible', '0 0 980 300'],
+    ]);
+    rerender(<DenseBars width={WIDTH} legendPosition="bottom" />);
+    document.querySelector('.tillview-chart__scroller')!.scrollLeft = 120;
+    expect(await parts()).toEqual([
+      ['visible', `0 0 ${WIDTH} 300`],
+      ['hidden', '120 0 980 300'],
+    ]);
   });
 
   it('has the visible items only', async () => {

@@ -26,6 +26,13 @@ export interface ChartPicture {
   height: number;
 }
 
+interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 interface Look {
   font: string;
   text: string;
@@ -103,19 +110,24 @@ class Sheet {
     this.svg.append(element);
   }
 
-  /** Places a copy of a drawing of the page, `offset` of it cut off at its left, at a physical place. */
-  place(source: Element, left: number, top: number, width: number, height: number, offset = 0) {
+  /** Places a copy of a drawing of the page at a physical place; `offset` of it is scrolled away at its left. */
+  place(source: Element, place: Rectangle, offset = 0, isCut = false): void {
+    const { left, top, width, height } = place;
     const copy = toStandalone(source, this.#view);
     if (!copy) return;
     const box = { x: left, y: top, width, height, viewBox: `${offset} 0 ${width} ${height}` };
     for (const [name, value] of Object.entries(box)) copy.setAttribute(name, String(value));
+    // A drawing inside another one is cut at its edge unless told otherwise, and labels reach beyond it.
+    copy.setAttribute('overflow', isCut ? 'hidden' : 'visible');
+    copy.removeAttribute('preserveAspectRatio');
     this.svg.append(copy);
   }
 
   placeSample(sample: Element, { start, top }: PlacedLegendItem, legendTop: number): void {
     const from = PICTURE.padding + start;
     const left = this.#isRtl ? this.#width - from - PICTURE.sampleWidth : from;
-    this.place(sample, left, legendTop + top + 4, PICTURE.sampleWidth, 12);
+    const { sampleWidth: width } = PICTURE;
+    this.place(sample, { left, top: legendTop + top + 4, width, height: 12 });
   }
 
   finish(height: number, words: PictureWords): ChartPicture {
@@ -180,15 +192,12 @@ export function drawPicture(chart: HTMLElement, words: PictureWords): ChartPictu
   }
   top += legend.height + gap * 2;
 
-  sheet.place(ground, 0, top, width, plotHeight);
+  sheet.place(ground, { left: 0, top, width, height: plotHeight });
   const left = Number.parseFloat(scroller.style.marginLeft) || 0;
   const shown = Number.parseFloat(scroller.style.width) || 0;
-  const drawn = Number(canvas.getAttribute('width'));
-  // Marks at the edge of the plot reach beyond it; only what is scrolled must be cut there.
-  const isScrolling = drawn > shown;
-  sheet.place(canvas, left, top, shown, plotHeight, isScrolling ? scroller.scrollLeft : 0);
-  sheet.svg.lastElementChild?.setAttribute('overflow', isScrolling ? 'hidden' : 'visible');
-  sheet.svg.lastElementChild?.removeAttribute('preserveAspectRatio');
+  const isScrolling = Number(canvas.getAttribute('width')) > shown;
+  const plot = { left, top, width: shown, height: plotHeight };
+  sheet.place(canvas, plot, isScrolling ? scroller.scrollLeft : 0, isScrolling);
   placePatterns(chart, sheet, view);
   return sheet.finish(top + plotHeight + gap, words);
 }
