@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { getHistory, getNewPath, usePath } from '@tillview/navigation';
+import { getHistory, getNewPath } from '@tillview/navigation';
+import { usePath } from '@tillview/components';
 import { useEffect } from 'react';
 import { ReportPlaceholder } from '../report-page/report-placeholder.tsx';
 import { reports } from '../reports/registry.ts';

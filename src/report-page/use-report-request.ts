@@ -1,4 +1,4 @@
-import { usePath, useQuery } from '@tillview/navigation';
+import { usePath, useQuery } from '@tillview/components';
 import { useMemo } from 'react';
 import { useHost } from '../host/host-context.ts';
 

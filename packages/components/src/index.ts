@@ -37,3 +37,4 @@ export * from './date-picker/index.ts';
 export * from './advanced-filters/index.ts';
 export * from './report-filters/index.ts';
 export * from './search-list-control/index.ts';
+export * from './use-address/index.ts';

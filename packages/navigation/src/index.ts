@@ -30,7 +30,6 @@ export { getPersistedQuery, PERSISTED_COMPANIONS, PERSISTED_PARAMS } from './per
 export { getQueryText, parseQuery, stringifyQuery } from './query-string.ts';
 export { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
 export { getSearchFromWords, getSearchWords } from './search-words.ts';
-export { usePath, useQuery } from './use-address.ts';
 
 export type { SortOrder } from './address.ts';
 export type { NavigationOptions } from './configuration.ts';

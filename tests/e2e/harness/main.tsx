@@ -1,13 +1,8 @@
-import { AdvancedFilters } from '@tillview/components';
+import { AdvancedFilters, useQuery } from '@tillview/components';
 import '@tillview/components/style.css';
 import { registerStores } from '@tillview/data';
 import { configureDate } from '@tillview/date';
-import {
-  configureNavigation,
-  createBrowserHistory,
-  getHistory,
-  useQuery,
-} from '@tillview/navigation';
+import { configureNavigation, createBrowserHistory, getHistory } from '@tillview/navigation';
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { createRoot } from 'react-dom/client';

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   configureNavigation,
   createMemoryHistory,
-  useQuery,
   type FilterLabel,
   type GetFilterLabels,
 } from '@tillview/navigation';
+import { useQuery } from '../use-address/index.ts';
 import { useState, type MouseEvent } from 'react';
 import type { Autocompleter } from '../search/index.ts';
 import { CompareFilter } from './compare-filter.tsx';

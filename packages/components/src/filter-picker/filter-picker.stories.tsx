@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   configureNavigation,
   createMemoryHistory,
-  useQuery,
   type AdvancedFiltersConfig,
   type FilterConfig,
   type FilterLabel,
   type QueryUpdate,
 } from '@tillview/navigation';
+import { useQuery } from '../use-address/index.ts';
 import { useState } from 'react';
 import type { Autocompleter } from '../search/index.ts';
 import { FilterPicker } from './filter-picker.tsx';

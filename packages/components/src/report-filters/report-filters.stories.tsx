@@ -4,10 +4,10 @@ import { configureDate } from '@tillview/date';
 import {
   configureNavigation,
   createMemoryHistory,
-  useQuery,
   type AdvancedFiltersConfig,
   type FilterConfig,
 } from '@tillview/navigation';
+import { useQuery } from '../use-address/index.ts';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { useMemo, useState } from 'react';
 import type { Autocompleter } from '../search/index.ts';

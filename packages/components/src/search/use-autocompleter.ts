@@ -1,4 +1,5 @@
-import { getQueryText, useQuery } from '@tillview/navigation';
+import { getQueryText } from '@tillview/navigation';
+import { useQuery } from '../use-address/index.ts';
 import { useRegistry } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { createAutocompleter } from './create-autocompleter.tsx';

@@ -1,7 +1,5 @@
+import { addHistoryListener, getPath, getQuery, type Query } from '@tillview/navigation';
 import { useSyncExternalStore } from 'react';
-import { getPath, getQuery } from './address.ts';
-import { addHistoryListener } from './configuration.ts';
-import type { Query } from './query-string.ts';
 
 /** The current in-app path; renders again when it changes. */
 export function usePath(): string {

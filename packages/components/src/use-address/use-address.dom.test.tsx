@@ -1,10 +1,17 @@
+import {
+  addHistoryListener,
+  configureNavigation,
+  createBrowserHistory,
+  getHistory,
+  getNewPath,
+  getPath,
+  getQuery,
+  getQueryText,
+  updateQueryString,
+} from '@tillview/navigation';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getNewPath, getPath, getQuery, updateQueryString } from './address.ts';
-import { createBrowserHistory } from './browser-history.ts';
-import { addHistoryListener, configureNavigation, getHistory } from './configuration.ts';
-import { getQueryText } from './query-string.ts';
 import { usePath, useQuery } from './use-address.ts';
 
 const ADMIN = '/wp-admin/admin.php';
