@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
 import type { AnyReport } from './report-declaration.ts';
 import { TableActions } from './table-actions.tsx';
-import { getHeaders, getRows, getSort, getTotals } from './table-content.ts';
+import { getHeaders, getRows, getSort, getTotals, getValueRows } from './table-content.ts';
 import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useReportContext } from './use-report-context.ts';
@@ -65,7 +65,7 @@ export function ReportTable({ report }: Props) {
       .resolveSelect(reportsStore)
       .getReportStats(report.endpoint, { ...everything, per_page: MAX_PER_PAGE });
     if (!all) throw new Error('The rows of all pages could not be read.');
-    return getRows(columns, all.intervals, context);
+    return getValueRows(columns, all.intervals, context);
   }, [refreshStaleReports, registry, report.endpoint, asked, columns, context]);
   const { state, downloadShown, downloadAll } = useDownload({
     name: report.title(),
@@ -107,7 +107,7 @@ export function ReportTable({ report }: Props) {
           shownRows={rows.length}
           totalRows={totalRows}
           isBusy={state === 'busy'}
-          onDownloadShown={downloadShown}
+          onDownloadShown={() => void downloadShown()}
           onDownloadAll={() => void downloadAll()}
         />
       }

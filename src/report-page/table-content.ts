@@ -44,6 +44,15 @@ export function getRows<Row, Totals>(
   );
 }
 
+/** The plain values of rows, one at a time: what a file needs of them. */
+export function* getValueRows<Row, Totals>(
+  columns: readonly ReportColumn<Row, Totals>[],
+  rows: readonly Row[],
+  context: ReportContext,
+): Generator<TableRow> {
+  for (const row of rows) yield columns.map(({ value }) => ({ value: value(row, context) }));
+}
+
 /** The totals row, by column. */
 export function getTotals<Row, Totals>(
   columns: readonly ReportColumn<Row, Totals>[],

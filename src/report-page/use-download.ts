@@ -1,8 +1,8 @@
 import type { TableHeader, TableRow } from '@tillview/components';
 import {
-  downloadCSVFile,
-  generateCSVDataFromTable,
+  downloadCSVStream,
   generateCSVFileName,
+  streamCSVDataFromTable,
 } from '@tillview/csv-export';
 import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
 import { useCallback, useState } from 'react';
@@ -14,8 +14,8 @@ type Options = {
   query: Readonly<Record<string, unknown>>;
   headers: readonly TableHeader[];
   rows: readonly TableRow[];
-  /** Reads the rows of all pages, in the order shown. Throws when that fails. */
-  readAllRows: () => Promise<readonly TableRow[]>;
+  /** Reads the rows of all pages, in the order shown; only their values are needed. Throws when that fails. */
+  readAllRows: () => Promise<Iterable<TableRow>>;
 };
 
 const NAMED_IN_FILE = ['period', 'compare', 'after', 'before', 'interval', 'orderby', 'order'];
@@ -25,38 +25,40 @@ export function useDownload({ name, query, headers, rows, readAllRows }: Options
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   const write = useCallback(
-    (all: readonly TableRow[]) => {
+    async (all: Iterable<TableRow>) => {
       const shown = headers.flatMap(({ key, label, visible }, index) =>
         visible === false ? [] : [{ key, label: typeof label === 'string' ? label : key, index }],
-      );
-      const content = generateCSVDataFromTable(
-        shown,
-        all.map((row) => shown.map(({ index }) => ({ value: row[index]?.value }))),
       );
       const narrowing = Object.fromEntries(
         NAMED_IN_FILE.flatMap((key) => (typeof query[key] === 'string' ? [[key, query[key]]] : [])),
       );
       const today = getStoreTimeZoneMoment().format(isoDateFormat);
-      downloadCSVFile(generateCSVFileName(name, narrowing, today), content);
+      function* cells() {
+        for (const row of all) yield shown.map(({ index }) => ({ value: row[index]?.value }));
+      }
+      await downloadCSVStream(
+        generateCSVFileName(name, narrowing, today),
+        streamCSVDataFromTable(shown, cells()),
+      );
     },
     [headers, name, query],
   );
 
-  const downloadShown = useCallback(() => {
-    write(rows);
-    setState('idle');
-  }, [write, rows]);
-
-  const downloadAll = useCallback(async () => {
-    setState('busy');
-    try {
-      write(await readAllRows());
-      setState('idle');
-    } catch {
-      // The reason stands in the reports store; what the reader needs is that there is no file, and to try again.
-      setState('failed');
-    }
-  }, [write, readAllRows]);
+  const download = useCallback(
+    async (read: () => Iterable<TableRow> | Promise<Iterable<TableRow>>) => {
+      setState('busy');
+      try {
+        await write(await read());
+        setState('idle');
+      } catch {
+        // The reason stands in the reports store; what the reader needs is that there is no file, and to try again.
+        setState('failed');
+      }
+    },
+    [write],
+  );
+  const downloadShown = useCallback(() => download(() => rows), [download, rows]);
+  const downloadAll = useCallback(() => download(readAllRows), [download, readAllRows]);
 
   return { state, downloadShown, downloadAll };
 }

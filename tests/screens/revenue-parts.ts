@@ -46,7 +46,6 @@ export async function findRows(): Promise<HTMLElement> {
   await within(table).findByRole('rowheader', { name: /^(Totals|\d+ )/ });
   return table;
 }
-const queryTable = () => screen.queryByRole('table', { name: tableName });
 
 const textOf = (element: Element): string => (element.textContent ?? '').trim();
 
