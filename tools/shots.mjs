@@ -28,7 +28,10 @@ async function start(env) {
   return { url, stop: () => server.kill() };
 }
 
-const openPicker = (page) => page.locator('.tillview-dropdown-button').click();
+const openPicker = async (page) => {
+  await page.locator('.tillview-dropdown-button').click();
+  await page.getByRole('tab').first().waitFor();
+};
 const openCustom = async (page) => {
   await openPicker(page);
   await page.getByRole('tab').nth(1).click();
