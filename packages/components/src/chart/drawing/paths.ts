@@ -14,12 +14,13 @@ function round(value: number): number {
  * Empty when there is nothing to connect.
  */
 export function linePath(values: Values, x: XScale, y: YScale, start: number, end: number): string {
-  const indices = values.slice(start, end + 1).map((_, offset) => start + offset);
-  const draw = line<number>()
-    .defined((index) => values[index] !== null && values[index] !== undefined)
-    .x((index) => round(x.centre(index)))
-    .y((index) => round(y(values[index] ?? 0)));
-  return draw(indices) ?? '';
+  const draw = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, offset) => round(x.centre(start + offset)))
+    .y((value) => round(y(value ?? 0)))
+    // They are rounded already.
+    .digits(null);
+  return draw(values.slice(start, end + 1)) ?? '';
 }
 
 /** A datum that is not 0 is never drawn lower than this, or a small one beside a huge one would not be there. */
@@ -100,12 +101,14 @@ export function markedIndices(
 ): number[] {
   const every = Math.max(1, Math.ceil(MARK_DISTANCE / Math.max(step, 0.01)));
   const shift = Math.floor(((slot + 0.5) * every) / SHAPES.length);
-  return values.flatMap((value, index) => {
-    if (value === null) return [];
+  const marked: number[] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    if (values[index] === null) continue;
     const isLone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
     const isMarked = step > ROOMY_STEP || (isSparseMarked && index % every === shift);
-    return isLone || isMarked ? [index] : [];
-  });
+    if (isLone || isMarked) marked.push(index);
+  }
+  return marked;
 }
 
 /** All marks of one line as one path. */

@@ -52,7 +52,9 @@ function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): 
     running: runningStart > last ? '' : linePath(values, x, y, Math.max(0, runningStart - 1), last),
     marks: marks(marked.filter((index) => index < runningStart)),
     runningMarks: marks(
-      values.flatMap((value, index) => (index >= runningStart && value !== null ? [index] : [])),
+      values
+        .slice(runningStart)
+        .flatMap((value, offset) => (value === null ? [] : [runningStart + offset])),
     ),
   };
 }

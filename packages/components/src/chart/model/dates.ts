@@ -53,23 +53,33 @@ function timeLocale(isBesideDay: boolean): TimeLocaleObject {
   });
 }
 
+/** Reads `2026-11-20T13:00:00`, with a blank for the T as the server writes it, without seconds or without a time. */
+function readStamp(text: string): Date | null {
+  const fields = STAMP.exec(text);
+  if (!fields) return null;
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = fields;
+  return new Date(
+    Date.UTC(
+      Number(year),
+      Number(month) - 1,
+      Number(day),
+      Number(hour),
+      Number(minute),
+      Number(second),
+    ),
+  );
+}
+
 /**
  * Makes the function that reads a date of the store as it stands: its fields become the UTC fields of the result, so
  * that neither the browser's zone nor its clock changes can move a figure. Null when the text is no date.
  */
 export function toDateParser(format: string = DATE_FORMAT): (text: string) => Date | null {
   const parse = utcParse(format);
-  return (text) => {
-    const parsed = parse(text);
-    if (parsed) return parsed;
-    // The date of a label comes as the server writes it, with a blank for the T.
-    const fields = STAMP.exec(text)?.slice(1);
-    if (!fields) return null;
-    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = fields.map((field) =>
-      Number(field ?? 0),
-    );
-    return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  };
+  // The usual spelling is read without the general reader, which takes ten times as long.
+  return format === DATE_FORMAT
+    ? (text) => readStamp(text) ?? parse(text)
+    : (text) => parse(text) ?? readStamp(text);
 }
 
 /** Makes the function that writes a date in the store's language; runs of blanks (padding of `%_I`) become one. */

@@ -41,13 +41,14 @@ function stride(count: number, max: number): number {
 }
 
 function monthStarts(dates: readonly Date[]): number[] {
-  let month = '';
-  return dates.flatMap((date, index) => {
-    const own = `${date.getUTCFullYear()}-${date.getUTCMonth()}`;
-    if (own === month) return [];
+  let month = NaN;
+  const starts: number[] = [];
+  for (const [index, date] of dates.entries()) {
+    const own = date.getUTCFullYear() * 12 + date.getUTCMonth();
+    if (own !== month) starts.push(index);
     month = own;
-    return [index];
-  });
+  }
+  return starts;
 }
 
 function everyNth(indices: readonly number[], max: number): number[] {

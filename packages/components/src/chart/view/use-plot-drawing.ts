@@ -1,9 +1,23 @@
 import { useMemo } from 'react';
 import { drawSeries } from '../drawing/series-drawing.ts';
 import { toXScale, toYScale } from '../drawing/scales.ts';
+import type { Series } from '../model/series.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from '../model/x-ticks.ts';
 import { toYAxis } from '../model/y-axis.ts';
 import type { ChartPlotProps } from './chart-plot.tsx';
+
+/** The lowest and the highest value, which are all that an axis asks for; none without data. */
+function extremesOf(visible: readonly Series[]): number[] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const { values } of visible)
+    for (const value of values) {
+      if (value === null) continue;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  return low <= high ? [low, high] : [];
+}
 
 /** Scales, ticks and paths of a plot; each is made again only when what it depends on changes. */
 export function usePlotDrawing(props: ChartPlotProps) {
@@ -11,8 +25,7 @@ export function usePlotDrawing(props: ChartPlotProps) {
   const { xLabel, x2Label } = props;
   const count = model.dates.length;
   const scales = useMemo(() => {
-    const all = visible.flatMap((series) => series.values.filter((value) => value !== null));
-    const axis = toYAxis(all, {
+    const axis = toYAxis(extremesOf(visible), {
       height: box.height,
       unit: values.axisUnit,
       format: values.axis,
