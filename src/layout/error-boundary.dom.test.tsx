@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { takeConsoleMessages } from '../../tests/setup/guards.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Part({ isBroken }: { isBroken: () => boolean }) {
+  if (isBroken()) throw new TypeError('Cannot read properties of null');
+  return <p>All is well</p>;
+}
+
+describe('ErrorBoundary', () => {
+  it('keeps a fault inside its part, says it in words and tells who must know', () => {
+    const onError = vi.fn<(error: unknown, stack: string) => void>();
+    render(
+      <>
+        <ErrorBoundary name="Chart" resetKey="a" onError={onError}>
+          <Part isBroken={() => true} />
+        </ErrorBoundary>
+        <p>The rest</p>
+      </>,
+    );
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Chart could not be drawn');
+    expect(alert).not.toHaveTextContent('null');
+    expect(screen.getByText('The rest')).toBeVisible();
+    expect(onError).toHaveBeenCalledWith(expect.any(TypeError), expect.stringContaining('Part'));
+    expect(takeConsoleMessages().join('\n')).toContain('ErrorBoundary');
+  });
+
+  it('draws the part again on Retry, and for another address', async () => {
+    let broken = true;
+    const part = (address: string) => (
+      <ErrorBoundary name="Chart" resetKey={address} onError={() => undefined}>
+        <Part isBroken={() => broken} />
+      </ErrorBoundary>
+    );
+    const { rerender } = render(part('a'));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('All is well')).toBeVisible();
+
+    broken = true;
+    rerender(part('b'));
+    expect(screen.getByRole('alert')).toBeVisible();
+    broken = false;
+    rerender(part('c'));
+    expect(screen.getByText('All is well')).toBeVisible();
+    takeConsoleMessages();
+  });
+});
