@@ -255,6 +255,15 @@ describe('the printed page', () => {
     expect(canvas.x + canvas.width).toBeLessThanOrEqual(sheet.x + sheet.width + 1);
   });
 
+  it('has all figures of the summary, though paper is narrow', async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 720, height: 1000 });
+    const figures = page.locator('.tillview-summary__value').filter({ visible: true });
+    await expect.poll(() => figures.count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => figures.count()).toBe(7);
+  });
+
   it('is light, whatever the screen is', async () => {
     const { page, chart } = await open({}, { colorScheme: 'dark' });
     const inks = async () =>

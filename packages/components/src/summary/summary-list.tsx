@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Dropdown } from '../dropdown/index.ts';
-import { useIsLargeViewport } from '../viewport/index.ts';
+import { useIsLargeViewport, useMediaQuery } from '../viewport/index.ts';
 import { SummaryItemContext } from './summary-context.ts';
 import type { SummaryNumberProps } from './summary-number.tsx';
 
@@ -137,7 +137,9 @@ function Items({ items, label, isVertical, isAttached, onChosen }: ItemsProps) {
  * two or more, one dropdown whose button is the selected figure (spec §2, readings B50).
  */
 export function SummaryList({ children, label, isAttached = false }: SummaryListProps) {
-  const isLarge = useIsLargeViewport();
+  // Paper is narrow, but nothing on it can be opened: all figures must be there.
+  const isPrinted = useMediaQuery('print');
+  const isLarge = useIsLargeViewport() || isPrinted;
   const name = label ?? __('Performance Indicators', 'tillview');
   const render = (state: SummaryListState): NumberElement[] =>
     toItems(typeof children === 'function' ? children(state) : children);
