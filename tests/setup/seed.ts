@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+
+/**
+ * Random tests print the seed of a run that fails; `TILLVIEW_SEED=<that seed>` runs them with it again. Only then is
+ * the library loaded here: most files have no random test.
+ */
+const seed = process.env['TILLVIEW_SEED'];
+if (seed) {
+  const { configureGlobal, resetConfigureGlobal } = await import('fast-check');
+  configureGlobal({ seed: Number(seed) });
+  afterAll(resetConfigureGlobal);
+}
