@@ -12,8 +12,11 @@ export interface FilterLabel {
   label: string;
 }
 
-/** Turns the comma list of keys from the address into labels. */
-export type GetFilterLabels = (value: string, query: Query) => Promise<FilterLabel[]>;
+/** Turns the comma list of keys from the address into labels; extensions may call the key of an item its id. */
+export type GetFilterLabels = (
+  value: string,
+  query: Query,
+) => Promise<readonly (FilterLabel | { id: string | number; label: string })[]>;
 
 /** What a picker's filter asks for when it searches or compares items. `Completer` is the autocompleter of the search component. */
 export interface FilterSettings<Completer extends object = object> {

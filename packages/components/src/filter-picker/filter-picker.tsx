@@ -49,6 +49,7 @@ export function FilterPicker({
   const settings = current?.component === 'Search' ? current.settings : undefined;
   const labels = useLabels({
     type: settings?.type ?? '',
+    param: settings?.param ?? '',
     value: settings ? (getQueryText(query, settings.param) ?? '') : '',
     query,
     getLabels: settings?.getLabels,
@@ -71,7 +72,7 @@ export function FilterPicker({
   const search = (option: Option, item: SearchSelection | undefined, onClose: () => void) => {
     if (!option.settings) return;
     if (item) {
-      labels.remember([item]);
+      labels.remember([item], option.settings);
       onClose();
       write(option.value, { param: option.settings.param, key: String(item.key) });
     } else write(defaultValue);

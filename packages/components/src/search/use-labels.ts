@@ -8,7 +8,13 @@ import { isBuiltInKind } from './kinds.tsx';
 import type { Autocompleter, SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
-interface Question {
+/** What the keys are the keys of: the kind of search, and the parameter where one place has several in turn. */
+interface LabelKind {
+  type: string;
+  param: string;
+}
+
+interface Question extends Partial<LabelKind> {
   type: string;
   /** The comma list of keys in the address. */
   value: string;
@@ -22,8 +28,8 @@ export interface Labels {
   selected: readonly SearchSelection[];
   status: 'loading' | 'ready' | 'error';
   retry: () => void;
-  /** Tells names that are known already, because the items were just chosen. */
-  remember: (selected: readonly SearchSelection[]) => void;
+  /** Tells names that are known already, because the items were just chosen; of another kind than the one in force where told. */
+  remember: (selected: readonly SearchSelection[], kind?: LabelKind) => void;
 }
 
 /** The keys of a comma list, each once, in their order. */
@@ -58,33 +64,42 @@ export function describeMissing(key: string): string {
   return sprintf(__('#%s (no longer in the store)', 'tillview'), key);
 }
 
-type Known = ReadonlyMap<string, string>;
+/** Items of two kinds may have the same number, and never have the same name. */
+function toPlace(type: string, param: string, text: string): string {
+  return JSON.stringify([type, param, text]);
+}
 
 /**
  * The names of the keys that an address holds, asked for when keys come in that are not known yet. A key that the
  * answer leaves out is shown with its number and says that it is gone; until the answer is there keys stand for
  * themselves.
  */
-export function useLabels({ type, value, query, getLabels }: Question): Labels {
+export function useLabels({ type, param = '', value, query, getLabels }: Question): Labels {
   const fallback = useDefaultLabels(type);
-  const [known, setKnown] = useState<Known>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const [failed, setFailed] = useState<string>();
   const latest = useRef({ getLabels: getLabels ?? fallback, query });
   useEffect(() => {
     latest.current = { getLabels: getLabels ?? fallback, query };
   });
 
-  const remember = useCallback((selected: readonly SearchSelection[]) => {
-    setKnown(
-      (before) =>
-        new Map([...before, ...selected.map(({ key, label }) => [String(key), label] as const)]),
-    );
-  }, []);
+  const remember = useCallback(
+    (selected: readonly SearchSelection[], kind: LabelKind = { type, param }) =>
+      setKnown((before) => {
+        const added = selected.map(
+          ({ key, label }) => [toPlace(kind.type, kind.param, String(key)), label] as const,
+        );
+        return new Map([...before, ...added]);
+      }),
+    [type, param],
+  );
   const keys = getKeys(value);
-  const isComplete = keys.every((key) => known.has(key));
+  const nameOf = (key: string) => known.get(toPlace(type, param, key));
+  const isComplete = keys.every((key) => nameOf(key) !== undefined);
+  const place = toPlace(type, param, value);
 
   useEffect(() => {
-    if (isComplete || failed === value) return undefined;
+    if (isComplete || failed === place) return undefined;
     let isCurrent = true;
     const ask = async () => {
       try {
@@ -92,22 +107,22 @@ export function useLabels({ type, value, query, getLabels }: Question): Labels {
         if (!isCurrent) return;
         remember([
           ...getKeys(value).map((key) => ({ key, label: describeMissing(key) })),
-          ...labels,
+          ...labels.map((item) => ({ key: 'key' in item ? item.key : item.id, label: item.label })),
         ]);
       } catch {
         // Shown by the caller, with a way to ask again: the keys stay in force.
-        if (isCurrent) setFailed(value);
+        if (isCurrent) setFailed(place);
       }
     };
     void ask();
     return () => {
       isCurrent = false;
     };
-  }, [isComplete, failed, value, remember]);
+  }, [isComplete, failed, place, value, remember]);
 
   return {
-    selected: keys.map((key) => ({ key, label: known.get(key) ?? key })),
-    status: isComplete ? 'ready' : failed === value ? 'error' : 'loading',
+    selected: keys.map((key) => ({ key, label: nameOf(key) ?? key })),
+    status: isComplete ? 'ready' : failed === place ? 'error' : 'loading',
     retry: useCallback(() => setFailed(undefined), []),
     remember,
   };

@@ -1,0 +1,105 @@
+import {
+  configureNavigation,
+  createMemoryHistory,
+  getHistory,
+  getQuery,
+  type FilterConfig,
+  type FilterLabel,
+  type FilterOption,
+} from '@tillview/navigation';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Autocompleter } from '../search/index.ts';
+import { useQuery } from '../use-address/index.ts';
+import { FilterPicker } from './filter-picker.tsx';
+
+function searchFor(name: string, items: readonly FilterLabel[]): FilterOption<Autocompleter> {
+  const completer: Autocompleter<FilterLabel> = {
+    name,
+    options: items,
+    getOptionIdentifier: ({ key }) => key,
+    getOptionLabel: ({ label }) => label,
+    getOptionKeywords: ({ label }) => [label],
+    getOptionCompletion: (item) => item,
+    isDebounced: false,
+  };
+  return {
+    value: `single_${name}`,
+    label: `Single ${name}`,
+    component: 'Search',
+    settings: {
+      type: 'custom',
+      param: name,
+      getLabels: (value) => Promise.resolve(items.filter(({ key }) => String(key) === value)),
+      labels: { placeholder: `Search ${name}`, button: `Single ${name}` },
+      autocompleter: completer,
+    },
+  };
+}
+
+const CONFIG: FilterConfig<Autocompleter> = {
+  label: 'Show:',
+  param: 'filter',
+  filters: [
+    { value: 'all', label: 'All' },
+    searchFor('product', [{ key: 1, label: 'Mug' }]),
+    {
+      value: 'more',
+      label: 'More',
+      subFilters: [
+        {
+          value: 'deeper',
+          label: 'Deeper',
+          subFilters: [searchFor('category', [{ key: 1, label: 'Kitchen' }])],
+        },
+      ],
+    },
+  ],
+};
+
+function Picker() {
+  return <FilterPicker config={CONFIG} path="/" query={useQuery()} />;
+}
+
+function renderPicker(search: string) {
+  configureNavigation({ history: createMemoryHistory(`admin.php?${search}`) });
+  render(
+    <RegistryProvider value={createRegistry()}>
+      <Picker />
+    </RegistryProvider>,
+  );
+}
+
+const toggle = (name: string) => screen.findByRole('button', { name });
+
+afterEach(() => configureNavigation({}));
+
+describe('a picker with several searches', () => {
+  it('never names a category by the product that has the same number', async () => {
+    renderPicker('filter=single_product&product=1');
+    await toggle('Show: Mug, Single product');
+    act(() => getHistory().push('admin.php?filter=single_category&category=1'));
+    expect(screen.queryByRole('button', { name: /Mug/ })).not.toBeInTheDocument();
+    await toggle('Show: Kitchen, Single category');
+  });
+
+  it('offers one two levels down, and opens there again (R2.13, R2.15)', async () => {
+    renderPicker('');
+    const user = userEvent.setup();
+    await user.click(await toggle('Show: All'));
+    await user.click(await toggle('More'));
+    await user.click(await toggle('Deeper'));
+    const box = await screen.findByRole('combobox', { name: 'Search category' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('kit');
+    await user.click(await screen.findByRole('option', { name: 'Kitchen' }));
+    expect(getQuery()).toMatchObject({ filter: 'single_category', category: '1' });
+    // At once, since the name is known.
+    expect(screen.getByRole('button', { name: 'Show: Kitchen, Single category' })).toHaveFocus();
+    await user.click(await toggle('Show: Kitchen, Single category'));
+    expect(await screen.findByText('Kitchen (1 of 1)')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back: Deeper' })).toBeVisible();
+  });
+});

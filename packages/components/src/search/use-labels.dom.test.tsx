@@ -1,0 +1,69 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { GetFilterLabels } from '@tillview/navigation';
+import { useLabels } from './use-labels.ts';
+
+const registry = createRegistry();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <RegistryProvider value={registry}>{children}</RegistryProvider>
+);
+
+interface Asked {
+  param: string;
+  getLabels: GetFilterLabels;
+}
+
+function renderLabels(initialProps: Asked) {
+  return renderHook(
+    ({ param, getLabels }: Asked) =>
+      useLabels({ type: 'custom', param, value: '1', query: {}, getLabels }),
+    { initialProps, wrapper },
+  );
+}
+
+const named = (label: string) => vi.fn(() => Promise.resolve([{ key: 1, label }]));
+
+describe('the names of chosen items', () => {
+  it('are asked for anew when the same keys are those of other items', async () => {
+    const { result, rerender } = renderLabels({ param: 'products', getLabels: named('Mug') });
+    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
+    rerender({ param: 'categories', getLabels: named('Kitchen') });
+    expect(result.current).toMatchObject({
+      selected: [{ key: '1', label: '1' }],
+      status: 'loading',
+    });
+    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
+    const again = named('Another');
+    rerender({ param: 'products', getLabels: again });
+    expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('are not taken for failed where those of other items could not be had', async () => {
+    const fail = () => Promise.reject(new Error('offline'));
+    const { result, rerender } = renderLabels({ param: 'products', getLabels: fail });
+    await waitFor(() => expect(result.current.status).toBe('error'));
+    rerender({ param: 'categories', getLabels: named('Kitchen') });
+    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
+  });
+
+  it('may come with an id in the place of a key', async () => {
+    const getLabels = () => Promise.resolve([{ id: 1, label: 'Mug' }]);
+    const { result } = renderLabels({ param: 'products', getLabels });
+    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
+  });
+
+  it('drop an answer that comes after the keys are those of other items', async () => {
+    let answer: (labels: { key: number; label: string }[]) => void = () => undefined;
+    const late = () =>
+      new Promise<{ key: number; label: string }[]>((resolve) => {
+        answer = resolve;
+      });
+    const { result, rerender } = renderLabels({ param: 'products', getLabels: late });
+    rerender({ param: 'categories', getLabels: named('Kitchen') });
+    answer([{ key: 1, label: 'Mug' }]);
+    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
+  });
+});
