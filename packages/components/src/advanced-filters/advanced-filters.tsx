@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { Card } from '../card/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
-import { Link } from '../link/index.ts';
+import { isPlainClick, Link } from '../link/link.tsx';
 import type { Autocompleter } from '../search/index.ts';
 import { FilterRow, isRendered } from './filter-row.tsx';
 import { parseSentence } from './parse-sentence.ts';
@@ -41,6 +41,7 @@ export function AdvancedFilters({
 }: AdvancedFiltersProps) {
   const { filters } = config;
   const panel = useAdvancedFilters({ filters, path, query, onAction: onAdvancedFilterAction });
+  const addable = panel.addable.filter((key) => isRendered(filters[key]));
   const list = useRef<HTMLDivElement>(null);
   const apply = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const wasApplied = useRef(false);
@@ -99,7 +100,7 @@ export function AdvancedFilters({
           })}
         </ul>
         <div className="tillview-advanced-filters__actions">
-          {panel.addable.length > 0 && (
+          {addable.length > 0 && (
             <Dropdown
               headerTitle={__('Add a filter', 'tillview')}
               renderToggle={({ isOpen, onToggle }) => (
@@ -109,7 +110,7 @@ export function AdvancedFilters({
               )}
               renderContent={({ onClose }) => (
                 <ul className="tillview-advanced-filters__choices">
-                  {panel.addable.map((key) => (
+                  {addable.map((key) => (
                     <li key={key}>
                       <button
                         type="button"
@@ -132,8 +133,8 @@ export function AdvancedFilters({
               ref={apply}
               className="tillview-button is-primary"
               href={panel.link}
-              onClick={() => {
-                wasApplied.current = true;
+              onClick={(event) => {
+                wasApplied.current = isPlainClick(event);
                 panel.reportFilter();
               }}
             >
@@ -148,7 +149,9 @@ export function AdvancedFilters({
             <Link
               className="tillview-button is-link"
               href={panel.emptyLink}
-              onClick={() => {
+              onClick={(event) => {
+                // In another tab the list is empty; here it stays.
+                if (!isPlainClick(event)) return true;
                 list.current?.focus();
                 return panel.clear();
               }}

@@ -1,14 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { Button } from '../button/index.ts';
+import { RetryNote } from '../search/retry-note.tsx';
 
 /** Says that choices could not be loaded; what is chosen holds. */
 export function LoadFault({ onRetry }: { onRetry: () => void }) {
   return (
-    <p className="tillview-advanced-filters__fault" role="alert">
-      {__('The choices could not be loaded.', 'tillview')}{' '}
-      <Button variant="link" onClick={onRetry}>
-        {__('Retry', 'tillview')}
-      </Button>
-    </p>
+    <RetryNote
+      className="tillview-advanced-filters__fault"
+      text={__('The choices could not be loaded.', 'tillview')}
+      onRetry={onRetry}
+    />
   );
 }

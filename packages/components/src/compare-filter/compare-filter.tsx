@@ -9,7 +9,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Card } from '../card/index.ts';
-import { Link } from '../link/index.ts';
+import { isPlainClick, Link } from '../link/link.tsx';
 import {
   getKeyList,
   LabelFault,
@@ -62,7 +62,7 @@ export function CompareFilter({
   onClick,
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
-  const names = useLabels({ type, value: applied, query, getLabels });
+  const names = useLabels({ type, param, value: applied, query, getLabels });
   // What is chosen beyond the address belongs to the address it was chosen at: another one starts anew.
   const place = `${param}=${applied}`;
   const [draft, setDraft] = useState<{ place: string; items: readonly SearchSelection[] }>();
@@ -75,6 +75,7 @@ export function CompareFilter({
     if (items.length === 0 && applied !== '') write(without(param));
   };
 
+  const search = useRef<HTMLDivElement>(null);
   const lastParam = useRef(param);
   useEffect(() => {
     const before = lastParam.current;
@@ -86,15 +87,17 @@ export function CompareFilter({
 
   return (
     <Card className="tillview-compare-filter" title={labels.title ?? __('Compare', 'tillview')}>
-      <Search
-        type={type}
-        autocompleter={autocompleter}
-        selected={selected}
-        placeholder={labels.placeholder}
-        ariaLabel={labels.placeholder ?? labels.title ?? __('Items to compare', 'tillview')}
-        onChange={change}
-      />
-      <LabelFault labels={names} />
+      <div ref={search}>
+        <Search
+          type={type}
+          autocompleter={autocompleter}
+          selected={selected}
+          placeholder={labels.placeholder}
+          ariaLabel={labels.placeholder ?? labels.title ?? __('Items to compare', 'tillview')}
+          onChange={change}
+        />
+        <LabelFault labels={names} />
+      </div>
       <div className="tillview-compare-filter__actions">
         <CompareButton
           count={selected.length}
@@ -110,7 +113,10 @@ export function CompareFilter({
           <Link
             className="tillview-button is-link"
             href={getNewPath(without(param), path, query)}
-            onClick={() => {
+            onClick={(event) => {
+              // In another tab nothing is chosen; here it stays.
+              if (!isPlainClick(event)) return true;
+              search.current?.querySelector('input')?.focus();
               setDraft({ place, items: [] });
               // Where nothing was applied there is no other address to go to.
               return applied !== '';

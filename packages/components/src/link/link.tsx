@@ -14,6 +14,12 @@ export interface LinkProps extends Omit<
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
 }
 
+/** Whether a click means to go there, and not to open another tab or window (spec §2). */
+export function isPlainClick(event: MouseEvent): boolean {
+  const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  return event.button === 0 && !isModified;
+}
+
 /**
  * An anchor. Inside the app a plain click changes the address without loading the page again; with ctrl,
  * meta, alt or shift held, with another button or another target, the browser does what it always does (spec §2).
@@ -27,10 +33,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       event.preventDefault();
       return;
     }
-    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     const isElsewhere = rest.target !== undefined && rest.target !== '_self';
-    if (type !== 'wc-admin' || event.defaultPrevented || isModified || isElsewhere) return;
-    if (event.button !== 0) return;
+    if (type !== 'wc-admin' || event.defaultPrevented || isElsewhere) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     getHistory().push(href);
   };

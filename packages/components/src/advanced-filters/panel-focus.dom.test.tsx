@@ -1,0 +1,100 @@
+import {
+  configureNavigation,
+  createMemoryHistory,
+  getQuery,
+  type AdvancedFiltersConfig,
+} from '@tillview/navigation';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Autocompleter } from '../search/index.ts';
+import { useQuery } from '../use-address/index.ts';
+import { AdvancedFilters } from './advanced-filters.tsx';
+
+const CHOICES = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
+const getOptions = vi.fn(() => Promise.resolve(CHOICES));
+
+const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
+  title: 'Orders match <select/>',
+  filters: {
+    status: {
+      labels: { add: 'Status' },
+      rules: [{ value: 'is', label: 'Is' }],
+      input: { component: 'SelectControl', options: CHOICES },
+    },
+    channel: { labels: { add: 'Channel' }, input: { component: 'SelectControl', getOptions } },
+  },
+};
+
+function Panel({ config = CONFIG }: { config?: AdvancedFiltersConfig<Autocompleter> }) {
+  return <AdvancedFilters config={config} path="/" query={useQuery()} />;
+}
+
+function renderPanel(search: string, config?: AdvancedFiltersConfig<Autocompleter>) {
+  configureNavigation({ history: createMemoryHistory(`admin.php?${search}`) });
+  render(
+    <RegistryProvider value={createRegistry()}>
+      <Panel {...(config ? { config } : {})} />
+    </RegistryProvider>,
+  );
+  return userEvent.setup();
+}
+
+function clickElsewhere(link: HTMLElement, key: string) {
+  const click = createEvent.click(link, { [key]: true });
+  click.preventDefault = vi.fn();
+  fireEvent(link, click);
+  expect(click.preventDefault).not.toHaveBeenCalled();
+}
+
+const status = () => screen.getByRole('combobox', { name: 'Status' });
+
+afterEach(() => {
+  configureNavigation({});
+  getOptions.mockReset();
+});
+
+describe('the panel', () => {
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
+    "keeps its filters when 'Clear all filters' is opened elsewhere with %s (R2.23)",
+    (key) => {
+      renderPanel('status_is=a');
+      clickElsewhere(screen.getByRole('link', { name: 'Clear all filters' }), key);
+      expect(status()).toHaveValue('a');
+      expect(getQuery()).toMatchObject({ status_is: 'a' });
+    },
+  );
+
+  it('does not pull the focus to Filter after the link was opened elsewhere', async () => {
+    const user = renderPanel('status_is=a');
+    await user.selectOptions(status(), 'b');
+    clickElsewhere(screen.getByRole('link', { name: 'Filter' }), 'ctrlKey');
+    await user.selectOptions(status(), 'a');
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-disabled', 'true');
+    expect(status()).toHaveFocus();
+  });
+
+  it('keeps the focus in the row when its choices are asked for again', async () => {
+    getOptions.mockRejectedValue(new Error('offline'));
+    const user = renderPanel('channel=b');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    getOptions.mockResolvedValue(CHOICES);
+    await user.click(retry);
+    expect(await screen.findByRole('option', { name: 'A' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Channel' })).toHaveFocus();
+  });
+
+  it('does not offer a filter that has no control', async () => {
+    // What a config of another plugin may hold, whatever our types say.
+    const odd: object = { odd: { labels: { add: 'Odd' }, input: { component: 'Slider' } } };
+    const user = renderPanel('', { ...CONFIG, filters: { ...CONFIG.filters, ...odd } });
+    await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+    expect(screen.getByRole('button', { name: 'Status' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Odd' })).not.toBeInTheDocument();
+  });
+});

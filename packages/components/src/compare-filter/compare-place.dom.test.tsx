@@ -1,0 +1,115 @@
+import {
+  configureNavigation,
+  createMemoryHistory,
+  getHistory,
+  getQuery,
+  type FilterLabel,
+  type GetFilterLabels,
+} from '@tillview/navigation';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Autocompleter } from '../search/index.ts';
+import { useQuery } from '../use-address/index.ts';
+import { CompareFilter } from './compare-filter.tsx';
+
+const NAMES = {
+  products: [
+    { key: 1, label: 'Mug' },
+    { key: 2, label: 'Cup' },
+  ],
+  categories: [
+    { key: 1, label: 'Kitchen' },
+    { key: 2, label: 'Garden' },
+  ],
+} as const satisfies Record<string, FilterLabel[]>;
+
+const completer: Autocompleter<FilterLabel> = {
+  name: 'products',
+  options: NAMES.products,
+  getOptionIdentifier: ({ key }) => key,
+  getOptionLabel: ({ label }) => label,
+  getOptionKeywords: ({ label }) => [label],
+  getOptionCompletion: (item) => item,
+  isDebounced: false,
+};
+
+const registry = createRegistry();
+const getNames =
+  (param: keyof typeof NAMES): GetFilterLabels =>
+  (value) =>
+    Promise.resolve(NAMES[param].filter(({ key }) => value.split(',').includes(String(key))));
+
+function Card({ getLabels }: { getLabels?: GetFilterLabels }) {
+  const query = useQuery();
+  const param = 'categories' in query ? 'categories' : 'products';
+  return (
+    <CompareFilter
+      type="custom"
+      path="/"
+      query={query}
+      param={param}
+      getLabels={getLabels ?? getNames(param)}
+      labels={{ placeholder: 'Search items' }}
+      autocompleter={completer}
+    />
+  );
+}
+
+function renderCard(getLabels?: GetFilterLabels) {
+  configureNavigation({ history: createMemoryHistory('admin.php?products=1%2C2') });
+  render(
+    <RegistryProvider value={registry}>
+      <Card {...(getLabels ? { getLabels } : {})} />
+    </RegistryProvider>,
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search items' });
+const clearAll = () => screen.getByRole('link', { name: 'Clear all' });
+
+afterEach(() => configureNavigation({}));
+
+describe('the compare card', () => {
+  it('never names categories by the products that have the same numbers', async () => {
+    renderCard();
+    expect(await screen.findByText('Mug (1 of 2)')).toBeInTheDocument();
+    act(() => getHistory().push('admin.php?categories=1%2C2'));
+    expect(screen.queryByText(/^Mug/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Kitchen (1 of 2)')).toBeInTheDocument();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
+    "keeps its items when 'Clear all' is opened elsewhere with %s (R2.23)",
+    async (key) => {
+      renderCard();
+      await screen.findByText('Mug (1 of 2)');
+      const click = createEvent.click(clearAll(), { [key]: true });
+      click.preventDefault = vi.fn();
+      fireEvent(clearAll(), click);
+      expect(click.preventDefault).not.toHaveBeenCalled();
+      expect(screen.getByText('Mug (1 of 2)')).toBeInTheDocument();
+      expect(getQuery()).toMatchObject({ products: '1,2' });
+    },
+  );
+
+  it("keeps the focus in the card after 'Clear all', which goes with its items", async () => {
+    renderCard();
+    await screen.findByText('Mug (1 of 2)');
+    await userEvent.setup().click(clearAll());
+    expect(box()).toHaveFocus();
+  });
+
+  it('keeps the focus in the card when names are asked for again', async () => {
+    let isOnline = false;
+    renderCard((value, query) =>
+      isOnline ? getNames('products')(value, query) : Promise.reject(new Error('offline')),
+    );
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isOnline = true;
+    await userEvent.setup().click(retry);
+    expect(await screen.findByText('Mug (1 of 2)')).toBeInTheDocument();
+    expect(box()).toHaveFocus();
+  });
+});
