@@ -1,8 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect, type ReactNode } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { setLocaleData } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import '@wordpress/components/build-style/style.css';
 import '../packages/components/src/style.css';
 import './preview.css';
+
+// The demo store of Vite's development server; a gallery that was built has none, and says so in its searches.
+apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json/`));
 
 const WIDTHS: Readonly<Record<string, string>> = {
   full: 'none',
@@ -18,14 +23,23 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** Puts theme and direction where a host puts them, and the width around the story. */
+/** Tells theme and direction where a host tells them. */
+function setSurroundings(theme: string, direction: string): void {
+  document.documentElement.dataset['tillviewTheme'] = theme;
+  document.documentElement.dir = direction;
+  setLocaleData({ 'text direction\u0004ltr': [direction] }, 'default');
+}
+
+/** The surroundings of a story, and the width around it. */
 function Surroundings({ theme, direction, width, children }: SurroundingsProps) {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['tillviewTheme'] = theme;
-    document.documentElement.dir = direction;
-  }, [theme, direction]);
+  // At once and not in an effect: a calendar measures the direction as soon as it stands in the page.
+  setSurroundings(theme, direction);
   return (
-    <div className="gallery" style={{ maxInlineSize: WIDTHS[width] ?? 'none' }}>
+    <div
+      key={direction}
+      className="gallery"
+      style={{ maxInlineSize: WIDTHS[width] ?? WIDTHS['full'] }}
+    >
       {children}
     </div>
   );

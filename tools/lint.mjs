@@ -5,7 +5,7 @@ import path from 'node:path';
 import { componentsThatMayImportData, floors } from './floors.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'packages/*/src/testing/**'];
 const DEEP = {
   group: ['@tillview/*/*', '!@tillview/components/style.css'],
   message: 'Enter a package only through its index.ts.',

@@ -15,10 +15,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
+import { CONFIG } from './fixtures.ts';
 import * as stories from './advanced-filters.stories.tsx';
 
-const { CONFIG, default: meta, ...storyModule } = stories;
-const all = composeStories({ default: meta, ...storyModule });
+const all = composeStories(stories);
 const { Empty, Several, OneStatus, UnknownValues, OptionsFail, Euro } = all;
 const server = startRestServer();
 const api = `${API_ROOT}/wc-analytics`;
@@ -495,6 +495,19 @@ describe('an attribute filter', () => {
     await waitFor(() => expect(name()).toHaveValue('Colour'));
     expect(await term()).toHaveValue('#99 (no longer in the store)');
     expect(isFilterDisabled()).toBe(true);
+  });
+
+  it('says that an attribute is gone, and offers no useless Retry', async () => {
+    answer();
+    server.use(
+      http.get(`${api}/products/attributes/:id/terms`, () =>
+        HttpResponse.json({ code: 'woocommerce_rest_taxonomy_invalid' }, { status: 404 }),
+      ),
+    );
+    render(<Empty search={`${AT}77&attribute_is[0][1]=99`} />);
+    await waitFor(() => expect(name()).toHaveValue('#77 (no longer in the store)'));
+    expect(await term()).toHaveValue('#99 (no longer in the store)');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it('says that terms could not be loaded and asks again', async () => {

@@ -1,142 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { registerStores } from '@tillview/data';
-import { configureDate } from '@tillview/date';
-import {
-  configureNavigation,
-  createMemoryHistory,
-  type AdvancedFiltersConfig,
-} from '@tillview/navigation';
-import { useQuery } from '../use-address/index.ts';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { useMemo, useState } from 'react';
-import type { Autocompleter } from '../search/index.ts';
+import { failToGetLabels, LONG_WORD, neverGetLabels } from '../testing/completer.ts';
+import { pressing } from '../testing/play.ts';
+import { StoryPage } from '../testing/story-page.tsx';
 import { AdvancedFilters, type AdvancedFiltersProps } from './advanced-filters.tsx';
-
-type Mug = { key: number; label: string };
-
-const MUGS: Mug[] = [
-  { key: 1, label: 'Blue mug' },
-  { key: 2, label: 'Red mug' },
-];
-
-const mugs: Autocompleter<Mug> = {
-  name: 'mugs',
-  options: MUGS,
-  getOptionIdentifier: ({ key }) => key,
-  getOptionLabel: ({ label }) => label,
-  getOptionKeywords: ({ label }) => [label],
-  getOptionCompletion: ({ key, label }) => ({ key, label }),
-  isDebounced: false,
-};
-
-const rules = (...pairs: [string, string][]) => pairs.map(([value, label]) => ({ value, label }));
-const numeric = rules(['lessthan', 'Less than'], ['morethan', 'More than'], ['between', 'Between']);
-
-/** One filter of each kind, in both forms of the sentence. */
-export const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
-  title: '<title>Orders match</title> <select/> <title>of these filters</title>',
-  filters: {
-    status: {
-      labels: {
-        add: 'Order status',
-        remove: 'Remove order status filter',
-        rule: 'Select an order status filter match',
-        title: '{{title}}Order status{{/title}} {{rule /}} {{filter /}}',
-        filter: 'Select an order status',
-      },
-      rules: rules(['is', 'Is'], ['is_not', 'Is not']),
-      input: {
-        component: 'SelectControl',
-        options: [
-          { value: 'pending', label: 'Pending' },
-          { value: 'completed', label: 'Completed' },
-        ],
-        defaultOption: 'completed',
-      },
-    },
-    product: {
-      labels: {
-        add: 'Products',
-        placeholder: 'Search products',
-        remove: 'Remove products filter',
-        rule: 'Select a product filter match',
-        title: '<title>Product</title> <rule/> <filter/>',
-        filter: 'Select products',
-      },
-      rules: rules(['includes', 'Includes'], ['excludes', 'Excludes']),
-      input: {
-        component: 'Search',
-        type: 'custom',
-        autocompleter: mugs,
-        getLabels: (value) =>
-          Promise.resolve(MUGS.filter(({ key }) => value.split(',').includes(String(key)))),
-      },
-    },
-    customer: {
-      labels: { add: 'Customer type', filter: 'Select a customer type' },
-      input: {
-        component: 'SelectControl',
-        getOptions: () =>
-          Promise.resolve([
-            { value: 'new', label: 'New' },
-            { value: 'returning', label: 'Returning' },
-          ]),
-        defaultOption: 'returning',
-      },
-    },
-    items: {
-      labels: { add: 'Item count', rule: 'Select an item count match' },
-      rules: numeric,
-      input: { component: 'Number' },
-    },
-    total: {
-      labels: { add: 'Order total', rule: 'Select a total match' },
-      rules: numeric,
-      input: { component: 'Currency' },
-    },
-    registered: {
-      labels: { add: 'Registered', rule: 'Select a date match', filter: 'Registered' },
-      rules: rules(['before', 'Before'], ['after', 'After'], ['between', 'Between']),
-      input: { component: 'Date' },
-    },
-    attribute: {
-      labels: {
-        add: 'Product attribute',
-        remove: 'Remove attribute filter',
-        rule: 'Select an attribute match',
-        title: '<title>Attribute</title> <rule/> <filter/>',
-      },
-      rules: rules(['is', 'Is'], ['is_not', 'Is not']),
-      input: { component: 'ProductAttribute' },
-      allowMultiple: true,
-    },
-  },
-};
+import { CONFIG, withLabels, withOptions } from './fixtures.ts';
 
 type Args = Partial<Omit<AdvancedFiltersProps, 'query' | 'path'>> & {
   /** The query string of the address at first. */
   search: string;
 };
 
-function Panel({ config = CONFIG, ...props }: Args) {
-  const query = useQuery();
-  return <AdvancedFilters {...props} config={config} path="/analytics/orders" query={query} />;
-}
-
-function AtAddress(args: Args) {
-  useState(() => {
-    configureNavigation({ history: createMemoryHistory(`admin.php?${args.search}`) });
-    configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-19T23:30:00Z') });
-  });
-  const registry = useMemo(() => {
-    const own = createRegistry();
-    registerStores(own);
-    return own;
-  }, []);
+function AtAddress({ search, config = CONFIG, ...props }: Args) {
   return (
-    <RegistryProvider value={registry}>
-      <Panel {...args} />
-    </RegistryProvider>
+    <StoryPage search={search}>
+      {({ query }) => (
+        <AdvancedFilters {...props} config={config} path="/analytics/orders" query={query} />
+      )}
+    </StoryPage>
   );
 }
 
@@ -166,36 +46,45 @@ export const UnknownValues: Story = {
 };
 
 export const OptionsFail: Story = {
+  args: { search: `${BASE}&customer=new`, config: withOptions(() => Promise.reject(new Error())) },
+};
+
+export const OptionsLoading: Story = {
+  args: { search: `${BASE}&customer=new`, config: withOptions(() => new Promise(() => undefined)) },
+};
+
+export const NamesFail: Story = {
+  args: { search: `${BASE}&product_includes=1%2C2`, config: withLabels(failToGetLabels) },
+};
+
+export const NamesLoading: Story = {
+  args: { search: `${BASE}&product_includes=1%2C2`, config: withLabels(neverGetLabels) },
+};
+
+export const Choices: Story = { play: pressing('[aria-expanded]') };
+
+export const LongWords: Story = {
   args: {
-    search: `${BASE}&customer=new`,
+    search: `${BASE}&long_is=a&items_between[0]=1234567890123456789&items_between[1]=9876543210987654321`,
     config: {
-      ...CONFIG,
+      title: `<title>${LONG_WORD}</title> <select/>`,
       filters: {
-        customer: {
-          labels: { add: 'Customer type' },
+        items: CONFIG.filters['items'] ?? {
+          labels: { add: 'Items' },
+          input: { component: 'Number' },
+        },
+        long: {
+          labels: { add: LONG_WORD, title: `<title>${LONG_WORD}</title> <rule/> <filter/>` },
+          rules: [{ value: 'is', label: LONG_WORD }],
           input: {
             component: 'SelectControl',
-            getOptions: () => Promise.reject(new Error('offline')),
+            options: [{ value: 'a', label: LONG_WORD.repeat(2) }],
           },
         },
       },
     },
   },
-};
-
-export const OptionsLoading: Story = {
-  args: {
-    search: `${BASE}&customer=new`,
-    config: {
-      ...CONFIG,
-      filters: {
-        customer: {
-          labels: { add: 'Customer type' },
-          input: { component: 'SelectControl', getOptions: () => new Promise(() => undefined) },
-        },
-      },
-    },
-  },
+  parameters: { width: 'phone' },
 };
 
 export const Euro: Story = {

@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import { TOOLTIP_DELAY } from '../tooltip/index.ts';
 import { CompareButton } from './compare-button.tsx';
+import { getMugs } from './fixtures.ts';
 import * as stories from './compare-filter.stories.tsx';
 
-const { getMugs, default: meta, ...storyModule } = stories;
-const all = composeStories({ default: meta, ...storyModule });
+const all = composeStories(stories);
 const { Empty, Comparing, OneDeleted, NamesFail } = all;
 
 afterEach(() => {

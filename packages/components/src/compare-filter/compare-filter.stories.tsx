@@ -1,34 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  configureNavigation,
-  createMemoryHistory,
-  type FilterLabel,
-  type GetFilterLabels,
-} from '@tillview/navigation';
-import { useQuery } from '../use-address/index.ts';
-import { useState, type MouseEvent } from 'react';
-import type { Autocompleter } from '../search/index.ts';
+import type { GetFilterLabels, Query } from '@tillview/navigation';
+import type { MouseEvent } from 'react';
+import { failToGetLabels, neverGetLabels } from '../testing/completer.ts';
+import { typing } from '../testing/play.ts';
+import { StoryPage } from '../testing/story-page.tsx';
 import { CompareFilter } from './compare-filter.tsx';
-
-const MUGS: FilterLabel[] = [
-  { key: 1, label: 'Blue mug' },
-  { key: 2, label: 'Red mug' },
-  { key: 3, label: 'Green mug' },
-];
-
-const mugs: Autocompleter<FilterLabel> = {
-  name: 'mugs',
-  options: MUGS,
-  getOptionIdentifier: ({ key }) => key,
-  getOptionLabel: ({ label }) => label,
-  getOptionKeywords: ({ label }) => [label],
-  getOptionCompletion: ({ key, label }) => ({ key, label }),
-  isDebounced: false,
-};
-
-/** Names for the keys that there are. */
-export const getMugs = (value: string): Promise<FilterLabel[]> =>
-  Promise.resolve(MUGS.filter(({ key }) => value.split(',').includes(String(key))));
+import { getMugs, mugs } from './fixtures.ts';
 
 type Args = {
   /** The query string of the address at first. */
@@ -38,8 +15,12 @@ type Args = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-function Compare({ param = 'products', getLabels = getMugs, onClick }: Args) {
-  const query = useQuery();
+function Compare({
+  query,
+  param = 'products',
+  getLabels = getMugs,
+  onClick,
+}: Omit<Args, 'search'> & { query: Query }) {
   return (
     <div style={{ maxInlineSize: 640, minBlockSize: 320 }}>
       <CompareFilter
@@ -61,9 +42,10 @@ function Compare({ param = 'products', getLabels = getMugs, onClick }: Args) {
   );
 }
 
-function AtAddress(args: Args) {
-  useState(() => configureNavigation({ history: createMemoryHistory(`admin.php?${args.search}`) }));
-  return <Compare {...args} />;
+function AtAddress({ search, ...props }: Args) {
+  return (
+    <StoryPage search={search}>{({ query }) => <Compare {...props} query={query} />}</StoryPage>
+  );
 }
 
 const meta = {
@@ -86,7 +68,18 @@ export const OneDeleted: Story = {
 };
 
 export const NamesFail: Story = {
-  args: { ...Comparing.args, getLabels: () => Promise.reject(new Error('offline')) },
+  args: { ...Comparing.args, getLabels: failToGetLabels },
+};
+
+export const NamesLoading: Story = { args: { ...Comparing.args, getLabels: neverGetLabels } };
+
+export const Searching: Story = { play: typing('mug') };
+
+export const LongWords: Story = {
+  args: {
+    search: 'filter=compare-products&products=1%2C4%2C77&path=%2Fanalytics%2Fproducts',
+  },
+  parameters: { width: 'phone' },
 };
 
 export const Dark: Story = { args: { ...Comparing.args }, parameters: { theme: 'dark' } };

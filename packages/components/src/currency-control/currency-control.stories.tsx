@@ -3,15 +3,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { CurrencyControl } from './currency-control.tsx';
 
-type Args = { currency?: CurrencyConfig; initial?: string; onNumber?: (value: string) => void };
+type Args = {
+  currency?: CurrencyConfig;
+  initial?: string;
+  disabled?: boolean;
+  onNumber?: (value: string) => void;
+};
 
-function Keeper({ currency, initial = '', onNumber }: Args) {
+function Keeper({ currency, initial = '', disabled = false, onNumber }: Args) {
   const [value, setValue] = useState(initial);
   return (
     <div style={{ maxInlineSize: 240 }}>
       <CurrencyControl
         label="Order total"
         currency={currency}
+        disabled={disabled}
         value={value}
         onChange={(next) => {
           setValue(next);
@@ -26,6 +32,8 @@ const meta = { title: 'Forms/Currency control', component: Keeper } satisfies Me
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
 
 export const Dollar: Story = { args: { initial: '1234.5' } };
 
@@ -42,7 +50,15 @@ export const Euro: Story = {
   },
 };
 
+export const Disabled: Story = { args: { initial: '1234.5', disabled: true } };
+
+export const LongSymbol: Story = {
+  args: { initial: '1234.5', currency: { code: 'AED', symbol: 'د.إ' } },
+};
+
 export const Yen: Story = { args: { currency: { code: 'JPY', symbol: '¥', precision: 0 } } };
+
+export const Dark: Story = { args: { ...Euro.args }, parameters: { theme: 'dark' } };
 
 export const Shekel: Story = {
   args: { initial: '99', currency: { code: 'ILS', symbol: '₪', symbolPosition: 'right' } },

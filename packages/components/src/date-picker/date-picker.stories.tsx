@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configureDate, getDateEntryFormat } from '@tillview/date';
+import { getDateEntryFormat } from '@tillview/date';
 import moment, { type Moment } from 'moment';
 import { useState } from 'react';
+import { pressing } from '../testing/play.ts';
+import { configureStoryDate } from '../testing/story-page.tsx';
 import { DatePicker, type DatePickerProps, type DatePickerState } from './date-picker.tsx';
 
 type Args = Partial<Omit<DatePickerProps, 'date' | 'text' | 'error' | 'onUpdate'>> & {
   /** `YYYY-MM-DD`. */
   initial?: string;
+  /** What was typed, with its fault, in place of a date. */
+  typed?: { text: string; error: string };
   locale?: string;
   weekStart?: number;
   timeZone?: string;
@@ -17,16 +21,18 @@ const isoDay = (date: Moment | null) => date && date.format('YYYY-MM-DD');
 
 function Keeper({
   initial,
+  typed,
   locale = 'en_US',
   weekStart = 0,
   timeZone = 'Pacific/Auckland',
   onPick,
   ...props
 }: Args) {
-  configureDate({ timeZone, weekStart, locale, now: () => new Date('2026-11-19T23:30:00Z') });
+  configureStoryDate({ timeZone, weekStart, locale });
   const dateFormat = getDateEntryFormat();
   const [state, setState] = useState<DatePickerState>(() => {
     const date = initial ? moment.utc(initial) : null;
+    if (typed) return { date: null, ...typed };
     return { date, text: date ? date.format(dateFormat) : '', error: null };
   });
   return (
@@ -53,6 +59,18 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { initial: '2026-11-05' } };
 
+export const Open: Story = { args: { ...Filled.args }, play: pressing('input') };
+
+export const Faulty: Story = { args: { typed: { text: '02/30/2026', error: 'Invalid date' } } };
+
+export const InTheFuture: Story = {
+  args: { typed: { text: '12/24/2026', error: 'Select a date in the past' } },
+};
+
+export const WithName: Story = {
+  args: { initial: '2026-11-05', label: 'Comparison start', isLabelHidden: false },
+};
+
 export const Clearable: Story = { args: { initial: '2026-11-05', showClearDate: true } };
 
 export const Small: Story = { args: { ...Clearable.args, isSmall: true } };
@@ -61,18 +79,31 @@ export const Disabled: Story = { args: { initial: '2026-11-05', disabled: true }
 
 export const NoWeekends: Story = {
   args: { isInvalidDate: (date: Moment) => date.day() === 0 || date.day() === 6 },
+  play: pressing('input'),
 };
 
 export const German: Story = { args: { initial: '2026-11-05', locale: 'de_DE', weekStart: 1 } };
 
-export const Dark: Story = { args: { initial: '2026-11-05' }, parameters: { theme: 'dark' } };
+export const Narrow: Story = {
+  args: { initial: '2026-11-05' },
+  parameters: { width: 'phone' },
+  play: pressing('input'),
+};
+
+export const Dark: Story = {
+  args: { initial: '2026-11-05' },
+  parameters: { theme: 'dark' },
+  play: pressing('input'),
+};
 
 export const Hebrew: Story = {
   args: { initial: '2026-11-05', locale: 'he_IL' },
   parameters: { direction: 'rtl' },
+  play: pressing('input'),
 };
 
 export const Arabic: Story = {
   args: { initial: '2026-11-05', locale: 'ar', weekStart: 6 },
   parameters: { direction: 'rtl' },
+  play: pressing('input'),
 };

@@ -1,11 +1,8 @@
-import {
-  configureDate,
-  getCurrentDates,
-  getDateParamsFromQuery,
-  isoDateFormat,
-} from '@tillview/date';
+import { getCurrentDates, getDateParamsFromQuery, isoDateFormat } from '@tillview/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { pressing } from '../testing/play.ts';
+import { configureStoryDate } from '../testing/story-page.tsx';
 import { DateRangeFilterPicker } from './date-range-filter-picker.tsx';
 
 type Args = {
@@ -18,12 +15,7 @@ type Args = {
 
 /** A picker that keeps what Update gave, as the address does. */
 function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect }: Args) {
-  configureDate({
-    timeZone: 'Pacific/Auckland',
-    weekStart,
-    locale,
-    now: () => new Date('2026-11-19T23:30:00Z'),
-  });
+  configureStoryDate({ weekStart, locale });
   const [query, setQuery] = useState(initial);
   const params = getDateParamsFromQuery(query);
   const { primary, secondary } = getCurrentDates(query);
@@ -54,6 +46,8 @@ type Story = StoryObj<typeof meta>;
 
 export const MonthToDate: Story = {};
 
+export const Presets: Story = { play: pressing() };
+
 export const CustomRange: Story = {
   args: {
     query: {
@@ -65,6 +59,8 @@ export const CustomRange: Story = {
   },
 };
 
+export const Custom: Story = { args: { ...CustomRange.args }, play: pressing() };
+
 export const WeekStartsOnMonday: Story = { args: { ...CustomRange.args, weekStart: 1 } };
 
 export const German: Story = { args: { ...CustomRange.args, weekStart: 1, locale: 'de_DE' } };
@@ -72,6 +68,7 @@ export const German: Story = { args: { ...CustomRange.args, weekStart: 1, locale
 export const Arabic: Story = {
   args: { ...CustomRange.args, weekStart: 6, locale: 'ar' },
   parameters: { direction: 'rtl' },
+  play: pressing(),
 };
 
 export const NoComparison: Story = { args: { query: { period: 'week', compare: 'none' } } };
@@ -89,11 +86,19 @@ export const OwnComparison: Story = {
       compare_before: '2024-11-20',
     },
   },
+  play: pressing(),
 };
 
 export const Hebrew: Story = {
   args: { ...CustomRange.args, locale: 'he_IL' },
   parameters: { direction: 'rtl' },
+  play: pressing(),
 };
 
-export const Dark: Story = { args: { ...CustomRange.args }, parameters: { theme: 'dark' } };
+export const Narrow: Story = { args: { ...CustomRange.args }, parameters: { width: 'phone' } };
+
+export const Dark: Story = {
+  args: { ...CustomRange.args },
+  parameters: { theme: 'dark' },
+  play: pressing(),
+};

@@ -1,34 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  configureNavigation,
-  createMemoryHistory,
-  type AdvancedFiltersConfig,
-  type FilterConfig,
-  type FilterLabel,
-  type QueryUpdate,
+import type {
+  AdvancedFiltersConfig,
+  FilterConfig,
+  FilterLabel,
+  GetFilterLabels,
+  Query,
+  QueryUpdate,
 } from '@tillview/navigation';
-import { useQuery } from '../use-address/index.ts';
-import { useState } from 'react';
 import type { Autocompleter } from '../search/index.ts';
+import {
+  createCompleter,
+  createGetLabels,
+  failToGetLabels,
+  LONG_WORD,
+  neverGetLabels,
+} from '../testing/completer.ts';
+import { pressing } from '../testing/play.ts';
+import { StoryPage } from '../testing/story-page.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 
 const FRUIT: FilterLabel[] = [
   { key: 1, label: 'Apple' },
   { key: 2, label: 'Banana' },
+  { key: 3, label: LONG_WORD },
 ];
 
-const fruit: Autocompleter<FilterLabel> = {
-  name: 'fruit',
-  options: FRUIT,
-  getOptionIdentifier: ({ key }) => key,
-  getOptionLabel: ({ label }) => label,
-  getOptionKeywords: ({ label }) => [label],
-  getOptionCompletion: ({ key, label }) => ({ key, label }),
-  isDebounced: false,
-};
-
-const getLabels = (value: string) =>
-  Promise.resolve(FRUIT.filter(({ key }) => value.split(',').includes(String(key))));
+const fruit = createCompleter('fruit', FRUIT);
 
 const config: FilterConfig<Autocompleter> = {
   label: 'Show:',
@@ -47,7 +44,7 @@ const config: FilterConfig<Autocompleter> = {
           settings: {
             type: 'custom',
             param: 'products',
-            getLabels,
+            getLabels: createGetLabels(FRUIT),
             autocompleter: fruit,
             labels: { placeholder: 'Type to search for a product', button: 'Single product' },
           },
@@ -84,12 +81,15 @@ const advancedFilters: AdvancedFiltersConfig<Autocompleter> = {
 type Args = {
   /** The query string of the address at first. */
   search: string;
-  getNames?: (value: string) => Promise<FilterLabel[]>;
+  getNames?: GetFilterLabels;
   onFilterSelect?: (update: QueryUpdate) => void;
 };
 
-function Picker({ getNames = getLabels, onFilterSelect }: Args) {
-  const query = useQuery();
+function Picker({
+  query,
+  getNames = createGetLabels(FRUIT),
+  onFilterSelect,
+}: Omit<Args, 'search'> & { query: Query }) {
   const withNames: FilterConfig<Autocompleter> = {
     ...config,
     filters: config.filters.map((filter) => ({
@@ -115,9 +115,10 @@ function Picker({ getNames = getLabels, onFilterSelect }: Args) {
   );
 }
 
-function AtAddress(args: Args) {
-  useState(() => configureNavigation({ history: createMemoryHistory(`admin.php?${args.search}`) }));
-  return <Picker {...args} />;
+function AtAddress({ search, ...props }: Args) {
+  return (
+    <StoryPage search={search}>{({ query }) => <Picker {...props} query={query} />}</StoryPage>
+  );
 }
 
 const meta = {
@@ -140,7 +141,19 @@ export const DeletedProduct: Story = {
 };
 
 export const NamesFail: Story = {
-  args: { ...SingleProduct.args, getNames: () => Promise.reject(new Error('offline')) },
+  args: { ...SingleProduct.args, getNames: failToGetLabels },
+};
+
+export const NamesLoading: Story = { args: { ...SingleProduct.args, getNames: neverGetLabels } };
+
+export const Open: Story = { play: pressing() };
+
+export const OpenSearch: Story = { args: { ...SingleProduct.args }, play: pressing() };
+
+export const LongWords: Story = {
+  args: { search: 'filter=single_product&products=3&path=%2Fanalytics%2Fproducts' },
+  parameters: { width: 'phone' },
+  play: pressing(),
 };
 
 export const Nested: Story = {
@@ -151,9 +164,14 @@ export const Advanced: Story = {
   args: { search: 'filter=advanced&status_is=x&match=any&paged=3&path=%2Fanalytics%2Fproducts' },
 };
 
-export const Dark: Story = { args: { ...SingleProduct.args }, parameters: { theme: 'dark' } };
+export const Dark: Story = {
+  args: { ...SingleProduct.args },
+  parameters: { theme: 'dark' },
+  play: pressing(),
+};
 
 export const RightToLeft: Story = {
-  args: { ...SingleProduct.args },
+  args: { ...Nested.args },
   parameters: { direction: 'rtl' },
+  play: pressing(),
 };

@@ -32,6 +32,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Empty: Story = {};
+
 export const Thousand: Story = { args: { initial: '12345678.5' } };
 
 export const Lakh: Story = { args: { ...Thousand.args, grouping: 'lakh' } };
@@ -47,6 +49,15 @@ export const Pattern: Story = { args: { label: 'Article', format: '## ####', mas
 export const WithHelp: Story = { args: { help: 'Without returns.', suffix: 'pieces' } };
 
 export const Disabled: Story = { args: { ...Thousand.args, disabled: true } };
+
+export const Negative: Story = { args: { initial: '-1234.5' } };
+
+export const LongNumber: Story = {
+  args: { initial: '123456789012345678901234567890', suffix: 'pieces' },
+  parameters: { width: 'phone' },
+};
+
+export const Dark: Story = { args: { ...WithHelp.args }, parameters: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
   args: { ...Thousand.args, label: 'הזמנות' },

@@ -1,16 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { registerStores } from '@tillview/data';
-import { configureDate } from '@tillview/date';
-import {
-  configureNavigation,
-  createMemoryHistory,
-  type AdvancedFiltersConfig,
-  type FilterConfig,
-} from '@tillview/navigation';
-import { useQuery } from '../use-address/index.ts';
-import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { useMemo, useState } from 'react';
+import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import type { Autocompleter } from '../search/index.ts';
+import { LONG_WORD } from '../testing/completer.ts';
+import { StoryPage } from '../testing/story-page.tsx';
 import { ReportFilters, type ReportFiltersProps } from './report-filters.tsx';
 
 const getLabels = (value: string) =>
@@ -74,26 +66,11 @@ type Args = Omit<ReportFiltersProps, 'path' | 'query'> & {
   search: string;
 };
 
-function Filters(args: Args) {
-  const query = useQuery();
-  const { search: _search, ...props } = args;
-  return <ReportFilters {...props} path="/analytics/products" query={query} />;
-}
-
-function AtAddress(args: Args) {
-  useState(() => {
-    configureNavigation({ history: createMemoryHistory(`admin.php?${args.search}`) });
-    configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-19T23:30:00Z') });
-  });
-  const registry = useMemo(() => {
-    const own = createRegistry();
-    registerStores(own);
-    return own;
-  }, []);
+function AtAddress({ search, ...props }: Args) {
   return (
-    <RegistryProvider value={registry}>
-      <Filters {...args} />
-    </RegistryProvider>
+    <StoryPage search={search}>
+      {({ query }) => <ReportFilters {...props} path="/analytics/products" query={query} />}
+    </StoryPage>
   );
 }
 
@@ -125,6 +102,16 @@ export const Advanced: Story = {
 };
 
 export const HiddenPicker: Story = { args: { search: `${BASE}&hidden=1` } };
+
+export const LongWords: Story = {
+  args: {
+    filters: [
+      { label: LONG_WORD, param: 'filter', filters: [{ value: 'all', label: LONG_WORD }] },
+      { label: 'Kind:', param: 'kind', filters: [{ value: 'all', label: 'All kinds' }] },
+    ],
+  },
+  parameters: { width: 'phone' },
+};
 
 export const Dark: Story = { args: { ...Advanced.args }, parameters: { theme: 'dark' } };
 

@@ -5,13 +5,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import { SearchListControl } from './search-list-control.tsx';
+import { CATEGORIES, MANY } from './fixtures.ts';
 import * as stories from './search-list-control.stories.tsx';
-import { buildTermsTree, flattenTree } from './tree.ts';
+import { buildTermsTree, flattenLevels, getLevels } from './tree.ts';
 import type { RenderItemArgs, SearchListItem } from './types.ts';
 import { ROW_HEIGHT, VISIBLE_ROWS } from './use-window.ts';
 
-const { MANY, default: meta, ...storyModule } = stories;
-const all = composeStories({ default: meta, ...storyModule });
+const all = composeStories(stories);
 const { Flat, Chosen, Tree, TreeOfFound, Single, Empty, NothingFound, Loading, TenThousand } = all;
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for items' });
@@ -130,6 +130,20 @@ describe('trees', () => {
     expect(names()).toEqual(['Kitchen › Mugs', 'Big mugs', 'Giant mugs']);
   });
 
+  it('give what draws an item the names above it and the items below it (R3.44)', () => {
+    const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
+    render(<Tree renderItem={renderItem} />);
+    const drawn = new Map(renderItem.mock.calls.map(([{ item }]) => [item.id, item]));
+    const check = (tree: readonly SearchListItem[]) => {
+      for (const item of tree) {
+        expect(drawn.get(item.id)).toEqual(item);
+        check(item.children ?? []);
+      }
+    };
+    check(buildTermsTree(CATEGORIES));
+    expect(drawn.size).toBe(CATEGORIES.length);
+  });
+
   it.each([
     [['A'], 'A › x'],
     [['A', 'B'], 'A › B › x'],
@@ -145,9 +159,11 @@ describe('trees', () => {
     fc.assert(
       fc.property(fc.uniqueArray(item, { selector: ({ id }) => id }), (parents) => {
         const list = parents.map(({ id, parent }) => ({ id, parent, name: `Item ${id}` }));
-        const ids = flattenTree(buildTermsTree(list)).map((row) => row.item.id);
-        expect(ids).toHaveLength(list.length);
-        expect(new Set(ids)).toEqual(new Set(list.map(({ id }) => id)));
+        const ids = flattenLevels(getLevels(list)).map(({ item: { id } }) => id);
+        expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted());
+        const idsOf = (tree: readonly SearchListItem[]): number[] =>
+          tree.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+        expect(idsOf(buildTermsTree(list))).toEqual(ids);
       }),
     );
   });

@@ -1,23 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { CATEGORIES, LONG_NAMES, MANY } from './fixtures.ts';
 import { SearchListControl, type SearchListControlProps } from './search-list-control.tsx';
 import type { SearchListItem } from './types.ts';
-
-const CATEGORIES: SearchListItem[] = [
-  { id: 1, name: 'Kitchen', count: 12 },
-  { id: 2, name: 'Mugs', count: 7, parent: 1 },
-  { id: 3, name: 'Big mugs', count: 3, parent: 2 },
-  { id: 4, name: 'Garden', count: 5 },
-  { id: 5, name: 'Giant mugs', count: 1, parent: 3 },
-];
-
-/** 10,000 categories in trees five deep. */
-export const MANY: SearchListItem[] = Array.from({ length: 10_000 }, (_, index) => ({
-  id: index + 1,
-  name: `Category ${index + 1}`,
-  parent: index % 5 === 0 ? 0 : index,
-  count: index % 17,
-}));
 
 type Args = Omit<SearchListControlProps, 'selected' | 'onChange'> & {
   initial?: readonly SearchListItem[];
@@ -67,7 +52,14 @@ export const Loading: Story = { args: { isLoading: true } };
 
 export const TenThousand: Story = { args: { list: MANY, isHierarchical: true } };
 
+export const TenThousandFlat: Story = { args: { list: MANY, initial: MANY.slice(0, 40) } };
+
 export const Compact: Story = { args: { isCompact: true } };
+
+export const LongWords: Story = {
+  args: { list: LONG_NAMES, isHierarchical: true, initial: LONG_NAMES.slice(0, 2) },
+  parameters: { width: 'phone' },
+};
 
 export const Dark: Story = { args: { ...Chosen.args }, parameters: { theme: 'dark' } };
 

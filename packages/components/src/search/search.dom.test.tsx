@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
+import { configureNavigation } from '@tillview/navigation';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,13 +9,13 @@ import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
 import { getCountryFlag } from './country-flag.ts';
 import { findOptions } from './find-options.ts';
+import { colours } from './fixtures.ts';
 import { SEARCH_DEBOUNCE } from './search.tsx';
 import * as stories from './search.stories.tsx';
 import type { SearchType } from './types.ts';
 import { getVariationName } from './variation-name.ts';
 
-const { colours, default: meta, ...storyModule } = stories;
-const all = composeStories({ default: meta, ...storyModule });
+const all = composeStories(stories);
 const { Custom, FreeText, InlineTags, More, Products, Single } = all;
 const server = startRestServer();
 const api = `${API_ROOT}/wc-analytics`;
@@ -211,9 +211,8 @@ describe('the kinds of search', () => {
   });
 
   it('searches the variations of the one product that the page names', async () => {
-    configureNavigation({ history: createMemoryHistory('admin.php?products=42') });
     const asked = answer('/products/42/variations', [KINDS.at(-1)?.row]);
-    render(<Products type="variations" />);
+    render(<Products type="variations" address="products=42" />);
     await userEvent.setup().type(box(), 'shirt');
     await waitFor(() => expect(asked).toHaveLength(1));
   });
@@ -404,7 +403,9 @@ describe('axe', () => {
     const { container } = render(<Story />);
     if (name !== 'Disabled' && name !== 'Products') {
       await userEvent.setup().type(box(), 're');
-      if (name !== 'Single') await screen.findAllByRole('option');
+      if (name === 'Searching') await screen.findByText('Searching…');
+      else if (name === 'Failing') await screen.findByRole('alert');
+      else if (name !== 'Single') await screen.findAllByRole('option');
     }
     await expectNoAxeViolations(container);
   });

@@ -1,68 +1,47 @@
-import { registerStores } from '@tillview/data';
-import { RegistryProvider, createRegistry } from '@wordpress/data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { LONG_WORD } from '../testing/completer.ts';
+import { typing } from '../testing/play.ts';
+import { StoryPage } from '../testing/story-page.tsx';
+import { colours, lostColours, manyColours, slowColours } from './fixtures.ts';
 import { Search, type SearchProps } from './search.tsx';
-import type { Autocompleter, SearchSelection } from './types.ts';
+import type { SearchSelection } from './types.ts';
+import { describeMissing } from './use-labels.ts';
 import { DEFAULT_VARIATION_SEPARATOR, VariationSeparatorContext } from './variation-name.ts';
-
-type Colour = { id: number; name: string };
-
-const COLOURS: Colour[] = [
-  { id: 1, name: 'Red & white' },
-  { id: 2, name: 'Green' },
-  { id: 3, name: 'Grey' },
-  { id: 4, name: 'Infrared' },
-];
-
-/** Searches without a store, for stories and tests. */
-export const colours: Autocompleter<Colour> = {
-  name: 'colours',
-  options: COLOURS,
-  getOptionIdentifier: ({ id }) => id,
-  getOptionLabel: ({ name }) => name,
-  getOptionKeywords: ({ name }) => [name],
-  getOptionCompletion: ({ id, name }) => ({ key: id, label: name }),
-  isOptionDisabled: ({ name }) => name === 'Grey',
-  getFreeTextOptions: (query) => [
-    { selection: { key: query, label: query }, label: `All colours with “${query}”` },
-  ],
-  isDebounced: false,
-};
 
 type Args = Omit<SearchProps, 'selected' | 'onChange'> & {
   initial?: readonly SearchSelection[];
   separator?: string;
+  /** The query string of the address. */
+  address?: string;
   onChoose?: (selected: SearchSelection[]) => void;
 };
 
 function Keeper({
   initial = [],
   separator = DEFAULT_VARIATION_SEPARATOR,
+  address = '',
   onChoose,
   ...props
 }: Args) {
-  const registry = useMemo(() => {
-    const own = createRegistry();
-    registerStores(own);
-    return own;
-  }, []);
   const [selected, setSelected] = useState(initial);
   return (
-    <RegistryProvider value={registry}>
-      <VariationSeparatorContext.Provider value={separator}>
-        <div style={{ maxInlineSize: 360, minBlockSize: 240 }}>
-          <Search
-            {...props}
-            selected={selected}
-            onChange={(next) => {
-              setSelected(next);
-              onChoose?.(next);
-            }}
-          />
-        </div>
-      </VariationSeparatorContext.Provider>
-    </RegistryProvider>
+    <StoryPage search={address}>
+      {() => (
+        <VariationSeparatorContext.Provider value={separator}>
+          <div style={{ maxInlineSize: 360, minBlockSize: 240 }}>
+            <Search
+              {...props}
+              selected={selected}
+              onChange={(next) => {
+                setSelected(next);
+                onChoose?.(next);
+              }}
+            />
+          </div>
+        </VariationSeparatorContext.Provider>
+      )}
+    </StoryPage>
   );
 }
 
@@ -76,6 +55,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Custom: Story = {};
+
+export const Found: Story = { play: typing('gre') };
+
+export const NothingFound: Story = { play: typing('purple') };
+
+export const Searching: Story = { args: { autocompleter: slowColours }, play: typing('red') };
+
+export const Failing: Story = { args: { autocompleter: lostColours }, play: typing('red') };
 
 export const FreeText: Story = { args: { allowFreeTextSearch: true } };
 
@@ -94,13 +81,16 @@ export const InlineTags: Story = {
 
 export const StaticResults: Story = { args: { staticResults: true } };
 
-export const More: Story = {
+export const More: Story = { args: { autocompleter: manyColours }, play: typing('e') };
+
+export const LongWords: Story = {
   args: {
-    autocompleter: {
-      ...colours,
-      options: () => ({ items: COLOURS, total: 57 }),
-    } satisfies Autocompleter<Colour>,
+    initial: [
+      { key: 1, label: LONG_WORD },
+      { key: 2, label: describeMissing('4242') },
+    ],
   },
+  parameters: { width: 'phone' },
 };
 
 export const Products: Story = {
@@ -114,4 +104,10 @@ export const Dark: Story = { args: { ...InlineTags.args }, parameters: { theme: 
 export const RightToLeft: Story = {
   args: { ...InlineTags.args },
   parameters: { direction: 'rtl' },
+};
+
+export const RightToLeftFound: Story = {
+  args: { autocompleter: manyColours },
+  parameters: { direction: 'rtl' },
+  play: typing('e'),
 };

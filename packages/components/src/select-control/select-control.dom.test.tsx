@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import { Popover } from '../popover/index.ts';
+import { FRUIT } from './fixtures.tsx';
 import { SelectControl } from './select-control.tsx';
 import * as stories from './select-control.stories.tsx';
 import type { SelectOption } from './types.ts';
 
-const { FRUIT, default: _meta, ...storyModule } = stories;
-const all = composeStories({ default: stories.default, ...storyModule });
+const all = composeStories(stories);
 const { Single, Multiple, InlineTags, NotSearchable, AllOnFocus, AfterTyping, AtMostTwo } = all;
 
 const box = () => screen.getByRole('combobox', { name: 'Fruit' });
@@ -291,7 +291,7 @@ describe('choices that are asked for', () => {
   it('waits for a pause in typing and asks once', async () => {
     vi.useFakeTimers();
     const onSearch = vi.fn(() => Promise.resolve(found('Fig')));
-    render(<all.Found onSearch={onSearch} searchDebounceTime={500} />);
+    render(<all.SomeOfMany onSearch={onSearch} searchDebounceTime={500} />);
     act(() => box().focus());
     fireEvent.change(box(), { target: { value: 'f' } });
     await act(() => vi.advanceTimersByTimeAsync(300));
@@ -305,7 +305,7 @@ describe('choices that are asked for', () => {
   });
 
   it('shows what was found in its own order, and the note about it', async () => {
-    render(<all.Found />);
+    render(<all.SomeOfMany />);
     await userEvent.setup().type(box(), 'q');
     await waitFor(() => expect(offered()).toEqual(['Zebra q', 'Antelope']));
     expect(box()).toHaveAccessibleDescription('The first 2 of 57.');
@@ -315,7 +315,7 @@ describe('choices that are asked for', () => {
     const answers = new Map<string, (options: SelectOption[]) => void>();
     const onSearch = (_: readonly SelectOption[], query: string) =>
       new Promise<SelectOption[]>((resolve) => answers.set(query, resolve));
-    render(<all.Found onSearch={onSearch} />);
+    render(<all.SomeOfMany onSearch={onSearch} />);
     const user = userEvent.setup();
     await user.type(box(), 'a');
     await waitFor(() => expect(answers.has('a')).toBe(true));
@@ -331,7 +331,7 @@ describe('choices that are asked for', () => {
       .fn<() => Promise<SelectOption[]>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(found('Fig'));
-    render(<all.Found onSearch={onSearch} />);
+    render(<all.SomeOfMany onSearch={onSearch} />);
     const user = userEvent.setup();
     await user.type(box(), 'f');
     const alert = await screen.findByRole('alert');

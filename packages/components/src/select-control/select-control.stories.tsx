@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { LONG_WORD } from '../testing/completer.ts';
+import { pressing, typing } from '../testing/play.ts';
+import { FRUIT } from './fixtures.tsx';
 import { SelectControl } from './select-control.tsx';
 import type { SelectControlProps } from './select-control-props.ts';
 import type { SelectOption } from './types.ts';
-
-/** What the stories choose from. */
-export const FRUIT: SelectOption[] = [
-  { key: 'apple', label: 'Apple', keywords: ['pome'] },
-  { key: 'banana', label: 'Banana' },
-  { key: 'cherry', label: 'Cherry', isDisabled: true },
-  { key: 'date', label: <b>Date</b>, keywords: ['Date palm'] },
-  { key: 'elderberry', label: 'Elderberry' },
-];
 
 type Args = Omit<SelectControlProps, 'selected' | 'onChange'> & {
   initial?: readonly SelectOption[];
@@ -43,6 +37,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const open = pressing('[role="combobox"]');
+
+export const Empty: Story = {};
+
+export const Open: Story = { play: open };
+
+export const Found: Story = { play: typing('pome') };
+
+export const NothingFound: Story = { play: typing('plum') };
+
+export const NothingToChoose: Story = { args: { options: [] }, play: open };
+
 export const Single: Story = { args: { initial: FRUIT.slice(1, 2) } };
 
 export const Multiple: Story = {
@@ -51,15 +57,18 @@ export const Multiple: Story = {
 
 export const InlineTags: Story = { args: { ...Multiple.args, inlineTags: true } };
 
-export const NotSearchable: Story = { args: { isSearchable: false } };
+export const NotSearchable: Story = { args: { isSearchable: false }, play: open };
 
-export const AllOnFocus: Story = { args: { showAllOnFocus: true, excludeSelectedOptions: false } };
+export const AllOnFocus: Story = {
+  args: { showAllOnFocus: true, excludeSelectedOptions: false },
+  play: open,
+};
 
 export const AfterTyping: Story = { args: { hideBeforeSearch: true } };
 
-export const StaticList: Story = { args: { staticList: true, multiple: true } };
+export const StaticList: Story = { args: { staticList: true, multiple: true }, play: open };
 
-export const AtMostTwo: Story = { args: { maxResults: 2 } };
+export const AtMostTwo: Story = { args: { maxResults: 2 }, play: open };
 
 export const Disabled: Story = {
   args: { multiple: true, disabled: true, initial: FRUIT.slice(0, 2) },
@@ -67,7 +76,7 @@ export const Disabled: Story = {
 
 export const Faulty: Story = { args: { help: 'Choose a fruit that is in season.' } };
 
-export const Found: Story = {
+export const SomeOfMany: Story = {
   args: {
     options: [],
     hideBeforeSearch: true,
@@ -80,6 +89,7 @@ export const Found: Story = {
         note: 'The first 2 of 57.',
       }),
   },
+  play: typing('z'),
 };
 
 export const Failing: Story = {
@@ -88,13 +98,35 @@ export const Failing: Story = {
     hideBeforeSearch: true,
     onSearch: () => Promise.reject(new Error('offline')),
   },
+  play: typing('z'),
 };
 
 export const Searching: Story = {
   args: { options: [], hideBeforeSearch: true, onSearch: () => new Promise(() => undefined) },
+  play: typing('z'),
 };
 
-export const Dark: Story = { args: { ...InlineTags.args }, parameters: { theme: 'dark' } };
+export const LongWords: Story = {
+  args: {
+    ...Multiple.args,
+    label: LONG_WORD,
+    help: LONG_WORD,
+    inlineTags: true,
+    initial: [
+      { key: 1, label: LONG_WORD },
+      { key: 2, label: 'Fig' },
+    ],
+    options: [...FRUIT, { key: 3, label: LONG_WORD.repeat(2) }],
+  },
+  parameters: { width: 'phone' },
+  play: open,
+};
+
+export const Dark: Story = {
+  args: { ...InlineTags.args },
+  parameters: { theme: 'dark' },
+  play: open,
+};
 
 export const RightToLeft: Story = {
   args: {
@@ -106,4 +138,5 @@ export const RightToLeft: Story = {
     ],
   },
   parameters: { direction: 'rtl' },
+  play: open,
 };

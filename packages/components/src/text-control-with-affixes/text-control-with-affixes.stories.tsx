@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { LONG_WORD } from '../testing/completer.ts';
 import {
   TextControlWithAffixes,
   type TextControlWithAffixesProps,
 } from './text-control-with-affixes.tsx';
 
-type Args = Omit<TextControlWithAffixesProps, 'value' | 'onChange'>;
+type Args = Omit<TextControlWithAffixesProps, 'value' | 'onChange'> & { initial?: string };
 
-function Keeper(props: Args) {
-  const [value, setValue] = useState('');
+function Keeper({ initial = '', ...props }: Args) {
+  const [value, setValue] = useState(initial);
   return <TextControlWithAffixes {...props} value={value} onChange={setValue} />;
 }
 
@@ -23,9 +24,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {};
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Filled: Story = { args: { initial: '12' } };
+
+export const Disabled: Story = { args: { disabled: true, initial: '12' } };
 
 export const HiddenLabel: Story = { args: { isLabelHidden: true, prefix: undefined } };
+
+export const LongWords: Story = {
+  args: { label: LONG_WORD, prefix: 'no more than', suffix: 'kilograms a parcel', help: LONG_WORD },
+  parameters: { width: 'phone' },
+};
 
 export const Dark: Story = { parameters: { theme: 'dark' } };
 

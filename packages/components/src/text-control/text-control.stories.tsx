@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { LONG_WORD } from '../testing/completer.ts';
 import { TextControl, type TextControlProps } from './text-control.tsx';
 
 type Args = Omit<TextControlProps, 'value' | 'onChange'> & {
@@ -35,6 +36,13 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { initial: 'Becher & Teller' } };
 
 export const Disabled: Story = { args: { initial: 'Becher & Teller', disabled: true } };
+
+export const LongWords: Story = {
+  args: { label: LONG_WORD, initial: LONG_WORD },
+  parameters: { width: 'phone' },
+};
+
+export const Dark: Story = { parameters: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
   args: { label: 'שם החנות', initial: 'ספלים' },

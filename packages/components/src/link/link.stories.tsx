@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getQueryText } from '@tillview/navigation';
+import { LONG_WORD } from '../testing/completer.ts';
+import { StoryPage } from '../testing/story-page.tsx';
+import { Link, type LinkProps } from './link.tsx';
+
+/** A link in a sentence, and the address that it leads to within the app. */
+function InSentence(props: LinkProps) {
+  return (
+    <StoryPage search="path=%2Fanalytics%2Frevenue">
+      {({ query }) => (
+        <>
+          <p>
+            More of this in <Link {...props} />.
+          </p>
+          <p>The address is at {getQueryText(query, 'path')}.</p>
+        </>
+      )}
+    </StoryPage>
+  );
+}
+
+const meta = {
+  title: 'Basics/Link',
+  component: InSentence,
+  args: { href: 'admin.php?page=wc-admin&path=%2Fanalytics%2Forders', children: 'the orders' },
+} satisfies Meta<typeof InSentence>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InApp: Story = {};
+
+export const InAdmin: Story = {
+  args: { type: 'wp-admin', href: 'edit.php', children: 'the list of posts' },
+};
+
+export const External: Story = {
+  args: {
+    type: 'external',
+    href: 'https://example.com/',
+    target: '_blank',
+    rel: 'noreferrer',
+    children: 'the handbook',
+  },
+};
+
+export const LeadsNowhere: Story = { args: { onClick: () => false, children: 'nothing yet' } };
+
+export const LongWords: Story = {
+  args: { children: LONG_WORD },
+  parameters: { width: 'phone' },
+};
+
+export const Dark: Story = { parameters: { theme: 'dark' } };
+
+export const RightToLeft: Story = {
+  args: { children: 'ההזמנות' },
+  parameters: { direction: 'rtl' },
+};

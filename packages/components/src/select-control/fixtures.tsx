@@ -1,0 +1,10 @@
+import type { SelectOption } from './types.ts';
+
+/** What the stories choose from. */
+export const FRUIT: SelectOption[] = [
+  { key: 'apple', label: 'Apple', keywords: ['pome'] },
+  { key: 'banana', label: 'Banana' },
+  { key: 'cherry', label: 'Cherry', isDisabled: true },
+  { key: 'date', label: <b>Date</b>, keywords: ['Date palm'] },
+  { key: 'elderberry', label: 'Elderberry' },
+];

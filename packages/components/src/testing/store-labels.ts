@@ -1,0 +1,14 @@
+import { getItemsByIds, type SearchKind } from '@tillview/data';
+import type { GetFilterLabels } from '@tillview/navigation';
+import type { DataRegistry } from '@wordpress/data';
+
+/** The names of a kind of items that have one, asked of the store as a report does. */
+export function createStoreLabels(
+  registry: DataRegistry,
+  kind: Extract<SearchKind, 'categories' | 'products' | 'variableProducts'>,
+): GetFilterLabels {
+  return async (value) => {
+    const items = await getItemsByIds(registry, kind, value.split(','));
+    return items.map(({ id, name }) => ({ key: id, label: name }));
+  };
+}
