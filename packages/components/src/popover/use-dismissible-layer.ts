@@ -16,8 +16,10 @@ interface Options {
   closesOnPressOutside?: boolean;
 }
 
-// Older browsers and some screen readers name the key only by its code (spec §9: code 27).
+// Older browsers and some screen readers name the key only by its code (spec §9: code 27). While a character is put
+// together out of several keys, Escape gives up that character alone.
 function isEscape(event: KeyboardEvent): boolean {
+  if (event.isComposing) return false;
   return event.key === 'Escape' || event.key === 'Esc' || event.keyCode === 27;
 }
 

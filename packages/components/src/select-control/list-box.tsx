@@ -12,6 +12,7 @@ interface ListBoxProps<Value> {
   /** Whether the list stands in the flow of the page instead of floating above it. */
   isStatic: boolean;
   found: Options<Value>;
+  onRetry: () => void;
   shown: readonly SelectOption<Value>[];
   highlightedIndex: number;
   query: string;
@@ -28,6 +29,7 @@ export function ListBox<Value>({
   anchor,
   isStatic,
   found,
+  onRetry,
   shown,
   highlightedIndex,
   query,
@@ -57,7 +59,8 @@ export function ListBox<Value>({
       <ul {...menuProps} className="tillview-select-control__options" hidden={shown.length === 0}>
         {shown.map((option, index) => (
           <li
-            key={option.key}
+            // The places do not repeat themselves, which keys of others might.
+            key={index}
             {...getItemProps({ item: option, index })}
             className={`tillview-select-control__option${index === highlightedIndex ? ' is-highlighted' : ''}${option.isDisabled ? ' is-disabled' : ''}`}
           >
@@ -73,7 +76,7 @@ export function ListBox<Value>({
       {status === 'error' && (
         <p className="tillview-select-control__note is-error" role="alert">
           {__('The search did not work.', 'tillview')}{' '}
-          <Button variant="link" onClick={found.retry}>
+          <Button variant="link" onClick={onRetry}>
             {__('Retry', 'tillview')}
           </Button>
         </p>

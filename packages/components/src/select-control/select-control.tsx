@@ -114,6 +114,11 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
           anchor={box}
           isStatic={staticList}
           found={found}
+          onRetry={() => {
+            // The button goes with the fault, and would take the focus with it.
+            input?.focus();
+            found.retry();
+          }}
           shown={control.shown}
           highlightedIndex={control.highlightedIndex}
           query={control.query}

@@ -44,6 +44,7 @@ export function useOptions<Value>(question: Question<Value>): Options<Value> {
   const { options, query, isWanted, onSearch, isSearchable, getSearchExpression, delay } = question;
   const [answer, setAnswer] = useState<Answer<Value>>();
   const [attempt, setAttempt] = useState(0);
+  const lastAttempt = useRef(0);
   const latest = useRef({ options, onSearch });
   useEffect(() => {
     latest.current = { options, onSearch };
@@ -61,7 +62,10 @@ export function useOptions<Value>(question: Question<Value>): Options<Value> {
         if (isCurrent) setAnswer({ status: 'error', query, error });
       }
     };
-    const timer = setTimeout(() => void ask(), attempt > 0 ? 0 : delay);
+    // Who asks again does not wait; who types on does.
+    const isRetry = attempt > lastAttempt.current;
+    lastAttempt.current = attempt;
+    const timer = setTimeout(() => void ask(), isRetry ? 0 : delay);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

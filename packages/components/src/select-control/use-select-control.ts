@@ -133,6 +133,11 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
         if (showAllOnFocus) setIsOpen(true);
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.nativeEvent.isComposing) {
+          // The key belongs to the character that is being put together.
+          Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+          return;
+        }
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
         const last = selected.at(-1);
         if (event.key === 'Backspace' && query === '' && last) {

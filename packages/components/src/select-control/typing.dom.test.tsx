@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Popover } from '../popover/index.ts';
+import { SelectControl } from './select-control.tsx';
+import type { SearchOptions, SelectOption } from './types.ts';
+
+const FRUIT: SelectOption[] = [
+  { key: 'apple', label: 'Apple' },
+  { key: 'apricot', label: 'Apricot' },
+];
+
+const box = () => screen.getByRole('combobox', { name: 'Fruit' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => vi.useRealTimers());
+
+describe('asking again after a failure', () => {
+  const failOnce = () =>
+    vi.fn<SearchOptions>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(FRUIT);
+  const renderSearch = (onSearch: SearchOptions, searchDebounceTime = 0) =>
+    render(
+      <SelectControl
+        label="Fruit"
+        options={[]}
+        selected={[]}
+        multiple
+        isSearchable
+        hideBeforeSearch
+        onSearch={onSearch}
+        searchDebounceTime={searchDebounceTime}
+      />,
+    );
+
+  it('does not wait, and what is typed after it does (R9.1)', async () => {
+    vi.useFakeTimers();
+    const onSearch = failOnce();
+    renderSearch(onSearch, 500);
+    act(() => box().focus());
+    fireEvent.change(box(), { target: { value: 'a' } });
+    await pass(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+    expect(onSearch).toHaveBeenCalledTimes(2);
+    fireEvent.change(box(), { target: { value: 'ap' } });
+    await pass(499);
+    expect(onSearch).toHaveBeenCalledTimes(2);
+    await pass(1);
+    expect(onSearch).toHaveBeenLastCalledWith([], 'ap');
+  });
+
+  it('by keyboard leaves the focus in the field', async () => {
+    renderSearch(failOnce());
+    const user = userEvent.setup();
+    await user.type(box(), 'a');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await user.tab();
+    expect(retry).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: 'Apple' })).toBeVisible();
+    expect(box()).toHaveFocus();
+  });
+});
+
+describe('a character put together out of several keys', () => {
+  it.each(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowDown', 'Home'])(
+    'keeps %s for itself',
+    async (key) => {
+      const onChange = vi.fn();
+      const onClose = vi.fn();
+      render(
+        <Popover anchor={document.body} onClose={onClose} focusOnMount={false}>
+          <SelectControl
+            label="Fruit"
+            options={FRUIT}
+            selected={[]}
+            multiple
+            isSearchable
+            onChange={onChange}
+          />
+        </Popover>,
+      );
+      await userEvent.setup().type(box(), 'ap{ArrowDown}');
+      fireEvent.keyDown(box(), { key, isComposing: true });
+      expect(onChange).not.toHaveBeenCalled();
+      expect(onClose).not.toHaveBeenCalled();
+      expect(box()).toHaveValue('ap');
+      expect(box()).toHaveAttribute('aria-expanded', 'true');
+      expect(screen.getByRole('option', { name: 'Apple', selected: true })).toBeVisible();
+    },
+  );
+});
+
+describe('choices with the same key', () => {
+  it('are all listed, and only the found ones of them after typing', async () => {
+    const options = [...FRUIT, { key: 'apple', label: 'Apple juice' }];
+    render(<SelectControl label="Fruit" options={options} selected={[]} multiple isSearchable />);
+    const user = userEvent.setup();
+    await user.click(box());
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await user.type(box(), 'juice');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Apple juice',
+    ]);
+  });
+});
