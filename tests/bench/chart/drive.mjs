@@ -1,10 +1,6 @@
 // Measures the chart in Chromium beside a widely used React chart library with the same data. Figures, never verdicts.
-import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
+import { median, openBenchPage, painted, round, serveBenchPage } from '../browser-bench.mjs';
 
-const here = import.meta.dirname;
-const outDir = path.resolve(here, '../../../.cache/chart-bench');
 const KINDS = ['Tillview', 'recharts'];
 const RUNS = 7;
 const YEAR = 365;
@@ -13,28 +9,7 @@ const MOUNTS = 200;
 const WARM_UP = 500;
 const HOVERS = 60;
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const settle = (page) => page.waitForTimeout(300);
-
-async function openPage(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1300, height: 800 } });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.goto(url);
-  await page.waitForFunction(() => 'bench' in globalThis);
-  const metric = async (name) => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find((entry) => entry.name === name)?.value ?? 0;
-  };
-  const collect = async () => {
-    for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-  };
-  return { context, page, metric, collect };
-}
 
 const mount = (page, kind, count) =>
   page.evaluate(([name, rows]) => globalThis.bench.mount(name, rows), [kind, count]);
@@ -50,9 +25,7 @@ async function measureHover({ page, metric }, kind) {
   for (let step = 0; step < HOVERS; step += 1) {
     const before = [await metric('ScriptDuration'), await metric('TaskDuration')];
     await page.mouse.move(120 + ((step * 97) % 1050), 120 + (step % 7) * 10);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await painted(page);
     const after = [await metric('ScriptDuration'), await metric('TaskDuration')];
     samples.push(after.map((value, index) => (value - before[index]) * 1000));
   }
@@ -120,26 +93,11 @@ async function measureMemory({ page, metric, collect }, kind) {
 
 /** Builds the page, measures both libraries in a browser, and prints a table. */
 export async function benchChart(browser) {
-  await build({
-    configFile: false,
-    root: here,
-    logLevel: 'warn',
-    plugins: [react()],
-    define: { global: 'globalThis' },
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-  });
-  const server = await preview({
-    configFile: false,
-    root: here,
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', strictPort: false },
-  });
-  const { port } = server.httpServer.address();
+  const { url, close } = await serveBenchPage(import.meta.dirname, 'chart-bench');
   const results = {};
   try {
     for (const kind of KINDS) {
-      const opened = await openPage(browser, `http://127.0.0.1:${port}/`);
+      const opened = await openBenchPage(browser, url);
       results[kind] = {
         ...(await measureHover(opened, kind)),
         ...(await measureDrawing(opened, kind)),
@@ -148,12 +106,8 @@ export async function benchChart(browser) {
       await opened.context.close();
     }
   } finally {
-    await new Promise((resolve) => {
-      server.httpServer.close(resolve);
-      server.httpServer.closeAllConnections();
-    });
+    await close();
   }
-  const round = (value) => Number(value.toFixed(1));
   const [ours, theirs] = KINDS.map((kind) => results[kind]);
   console.log(`\nThe chart, beside recharts with the same data, medians of ${RUNS} runs`);
   console.table(

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getDefaultMessages, type SearchListMessages } from './messages.ts';
 import { SearchListItemRow } from './search-list-item.tsx';
 import { SelectedItems } from './selected-items.tsx';
-import { buildTermsTree, filterItems, flattenTree } from './tree.ts';
+import { createItemFilter, flattenLevels, getLevels, indexItems, toTree } from './tree.ts';
 import type { RenderItem, SearchListItem } from './types.ts';
 import { WindowedList } from './windowed-list.tsx';
 
@@ -51,18 +51,23 @@ export function SearchListControl({
   className,
 }: SearchListControlProps) {
   const controlId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState(initialSearch);
   const messages = { ...getDefaultMessages(), ...given };
 
   const first = useRef({ onSearch, initialSearch });
   useEffect(() => first.current.onSearch?.(first.current.initialSearch), []);
 
-  const rows = useMemo(() => {
-    const found = filterItems(list, search);
-    return isHierarchical
-      ? flattenTree(buildTermsTree(found, list))
-      : found.map((item) => ({ item, depth: 0 }));
-  }, [list, search, isHierarchical]);
+  // Pages of a list that grows while it is read overlap: an item stands in it once.
+  const byId = useMemo(() => indexItems(list), [list]);
+  const items = useMemo(() => [...byId.values()], [byId]);
+  const filter = useMemo(() => createItemFilter(items), [items]);
+  const { rows, levels } = useMemo(() => {
+    const found = filter(search);
+    if (!isHierarchical) return { rows: found.map((item) => ({ item, depth: 0 })) };
+    const sorted = getLevels(found);
+    return { rows: flattenLevels(sorted), levels: sorted };
+  }, [filter, search, isHierarchical]);
   const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
 
   const onSelect = (item: SearchListItem) => () => {
@@ -81,11 +86,23 @@ export function SearchListControl({
         <SelectedItems
           selected={selected}
           messages={messages}
-          onRemove={(item) => onSelect(item)()}
-          onClear={() => onChange([])}
+          onRemove={(item) => {
+            field.current?.focus();
+            onSelect(item)();
+          }}
+          onClear={() => {
+            field.current?.focus();
+            onChange([]);
+          }}
         />
       )}
-      <TextControl label={messages.search} type="search" value={search} onChange={type} />
+      <TextControl
+        ref={field}
+        label={messages.search}
+        type="search"
+        value={search}
+        onChange={type}
+      />
       {isLoading ? (
         <p className="tillview-search-list__note" role="status">
           <Spinner size={16} />
@@ -103,7 +120,8 @@ export function SearchListControl({
           label={messages.search}
           renderRow={({ item, depth }, isActive) =>
             renderItem({
-              item,
+              // Made for the rows in sight alone: the names above thousands of items take time.
+              item: levels ? toTree(item, levels, byId) : item,
               isSelected: chosen.has(item.id),
               isSingle,
               onSelect,

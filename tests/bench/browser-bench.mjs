@@ -1,0 +1,66 @@
+// What the benchmarks in a browser share: a built page served alone, a fresh window on it, and its figures.
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+
+/** The middle of some figures. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** A figure with one digit after the point, for the table. */
+export const round = (value) => Number(value.toFixed(1));
+
+/** Builds the page of a folder and serves it until `close`. */
+export async function serveBenchPage(root, name) {
+  const outDir = path.resolve(import.meta.dirname, '../../.cache', name);
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { global: 'globalThis' },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  });
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', strictPort: false },
+  });
+  const { port } = server.httpServer.address();
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.httpServer.close(resolve);
+        server.httpServer.closeAllConnections();
+      }),
+  };
+}
+
+/** A fresh window on the page; `metric` reads one of the browser's own performance figures. */
+export async function openBenchPage(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1300, height: 800 } });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(url);
+  await page.waitForFunction(() => 'bench' in globalThis);
+  const metric = async (name) => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find((entry) => entry.name === name)?.value ?? 0;
+  };
+  const collect = async () => {
+    for (let index = 0; index < 3; index += 1) await session.send('HeapProfiler.collectGarbage');
+  };
+  return { context, page, metric, collect };
+}
+
+/** Waits until what was asked for has been painted. */
+export const painted = (page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
