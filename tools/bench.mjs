@@ -1,8 +1,10 @@
-// The benchmarks, as tables: pure code in Node, then the built app and its chart in a real Chromium. Figures, never verdicts.
+// The benchmarks, as tables: pure code in Node, then the built app, its chart and its long lists in a real Chromium. Figures, never verdicts.
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { benchChart } from '../tests/bench/chart/drive.mjs';
+import { benchList } from '../tests/bench/list/drive.mjs';
+import { median, round } from '../tests/bench/browser-bench.mjs';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,7 +38,6 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: [...chromiumFlags],
 });
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const samples = [];
 try {
   for (let index = 0; index < RUNS; index += 1) {
@@ -85,7 +86,6 @@ console.table(
   Object.fromEntries(
     Object.keys(samples[0]).map((name) => {
       const values = samples.map((sample) => sample[name]);
-      const round = (value) => Number(value.toFixed(1));
       return [
         name,
         {
@@ -98,12 +98,13 @@ console.table(
   ),
 );
 
-const chartBrowser = await chromium.launch({
+const partsBrowser = await chromium.launch({
   executablePath: await findChromium(),
   args: [...chromiumFlags],
 });
 try {
-  await benchChart(chartBrowser);
+  await benchChart(partsBrowser);
+  await benchList(partsBrowser);
 } finally {
-  await chartBrowser.close();
+  await partsBrowser.close();
 }
