@@ -12,7 +12,7 @@ async function measureTyping({ page, metric }, kind) {
     await page.evaluate((name) => globalThis.bench.mount(name), kind);
     await page.getByRole(kind.startsWith('Tillview') ? 'searchbox' : 'combobox').focus();
     await painted(page);
-    const keys = [...TEXT, ...Array.from(TEXT, () => 'Backspace')];
+    const keys = [...TEXT.split(''), ...Array.from(TEXT, () => 'Backspace')];
     for (const key of keys) {
       const before = [await metric('ScriptDuration'), await metric('TaskDuration')];
       await page.keyboard.press(key === ' ' ? 'Space' : key);

@@ -160,7 +160,9 @@ describe('trees', () => {
       fc.property(fc.uniqueArray(item, { selector: ({ id }) => id }), (parents) => {
         const list = parents.map(({ id, parent }) => ({ id, parent, name: `Item ${id}` }));
         const ids = flattenLevels(getLevels(list)).map(({ item: { id } }) => id);
-        expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted());
+        expect(ids.toSorted((a, b) => a - b)).toEqual(
+          list.map(({ id }) => id).toSorted((a, b) => a - b),
+        );
         const idsOf = (tree: readonly SearchListItem[]): number[] =>
           tree.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
         expect(idsOf(buildTermsTree(list))).toEqual(ids);
