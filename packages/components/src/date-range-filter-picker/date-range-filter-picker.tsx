@@ -26,6 +26,11 @@ export type DateRangeFilterPickerProps = {
   isoDateFormat: string;
 };
 
+function toKey({ period, compare, preset, ...ends }: AppliedRange): string {
+  const days = [ends.after, ends.before, ends.compareAfter, ends.compareBefore];
+  return JSON.stringify([period, compare, preset, ...days.map((day) => day?.valueOf())]);
+}
+
 /** The date-range dropdown of a report: what holds now on its button, a draft in its panel (spec §2, §4). */
 export function DateRangeFilterPicker({
   dateQuery,
@@ -76,6 +81,8 @@ export function DateRangeFilterPicker({
             }
           >
             <DateRangeContent
+              // Another range from outside, by back and forward, is another draft; the same range of another day is not.
+              key={toKey(dateQuery)}
               applied={dateQuery}
               isoDateFormat={isoDateFormat}
               onApply={(selection) => {

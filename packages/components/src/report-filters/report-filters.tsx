@@ -78,7 +78,6 @@ export function ReportFilters({
   const shown = filters.filter(({ showFilters }) => showFilters?.(query) ?? true);
   const [found] = shown.flatMap((config) => getFilterCard(config, query) ?? []);
   const settings = found?.card === 'compare' ? found.filter.settings : undefined;
-  const { primaryDate, secondaryDate } = dateQuery;
 
   return (
     <div className="tillview-report-filters">
@@ -86,8 +85,6 @@ export function ReportFilters({
       <Section className="tillview-report-filters__pickers">
         {showDatePicker && (
           <DateRangeFilterPicker
-            // Another range from outside, by back and forward, is another picker: an open draft is not mixed with it.
-            key={`${primaryDate.range} ${secondaryDate?.range ?? ''}`}
             dateQuery={dateQuery}
             isoDateFormat={isoDateFormat}
             onRangeSelect={(selection) => {

@@ -1,0 +1,67 @@
+import { configureDate } from '@tillview/date';
+import {
+  configureNavigation,
+  createMemoryHistory,
+  getHistory,
+  getQuery,
+} from '@tillview/navigation';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useQuery } from '../use-address/index.ts';
+import { ReportFilters } from './report-filters.tsx';
+
+let now = '2026-11-20T12:00:00Z';
+
+function Area() {
+  return <ReportFilters path="/analytics/orders" query={useQuery()} />;
+}
+
+async function openPicker() {
+  const user = userEvent.setup();
+  await user.click(toggle());
+  await screen.findByRole('radio', { name: 'Last week' });
+  return user;
+}
+
+const toggle = () => screen.getByRole('button', { name: /^Date Range:/ });
+
+beforeAll(() => import('../date-range-filter-picker/date-range-content.tsx'));
+beforeEach(() => {
+  now = '2026-11-20T12:00:00Z';
+  configureDate({ timeZone: 'UTC', now: () => new Date(now) });
+  configureNavigation({ history: createMemoryHistory('admin.php?path=%2Fanalytics%2Forders') });
+});
+afterEach(() => configureNavigation({}));
+
+describe('the date range of a report', () => {
+  it('gives the focus back to its button when another range is applied', async () => {
+    render(<Area />);
+    const user = await openPicker();
+    await user.click(screen.getByRole('radio', { name: 'Last week' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(getQuery()).toMatchObject({ period: 'last_week' });
+    expect(toggle()).toHaveTextContent('Last week');
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('starts its draft anew with a range from outside', async () => {
+    render(<Area />);
+    const user = await openPicker();
+    await user.click(screen.getByRole('radio', { name: 'Last week' }));
+    act(() =>
+      getHistory().push('admin.php?path=%2Fanalytics%2Forders&period=year&compare=previous_year'),
+    );
+    expect(screen.getByRole('radio', { name: 'Year to date' })).toBeChecked();
+  });
+
+  it('keeps its draft when midnight passes', async () => {
+    const { rerender } = render(<Area />);
+    const user = await openPicker();
+    await user.click(screen.getByRole('radio', { name: 'Last week' }));
+    now = '2026-11-21T00:00:01Z';
+    rerender(<Area />);
+    expect(toggle()).toHaveTextContent('Nov 1 - 21, 2026');
+    expect(screen.getByRole('radio', { name: 'Last week' })).toBeChecked();
+  });
+});
