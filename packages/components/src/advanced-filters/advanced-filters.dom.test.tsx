@@ -340,6 +340,20 @@ describe('a number filter', () => {
     expect(field('Item count: maximum')).toHaveValue('9');
   });
 
+  it.each(['lessthan', 'max'])('names the field of the rule %s a maximum', (value) => {
+    const orders = { labels: { add: 'Orders' }, rules: [{ value, label: 'Less Than' }] };
+    render(
+      <Empty
+        search={`filter=advanced&path=%2Fanalytics%2Forders&orders_${value}=5`}
+        config={{
+          title: '<select/>',
+          filters: { orders: { ...orders, input: { component: 'Number' } } },
+        }}
+      />,
+    );
+    expect(field('Orders: maximum')).toHaveValue('5');
+  });
+
   it('accepts numbers only (R5.17)', async () => {
     render(<Empty />);
     const user = await add('Item count');

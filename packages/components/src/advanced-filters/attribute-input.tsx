@@ -1,5 +1,5 @@
-import { getAttributeTerms } from '@tillview/data';
-import { useRegistry } from '@wordpress/data';
+import { getAttributeTerms, isNotFound, type AttributeTerm } from '@tillview/data';
+import { useRegistry, type DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { describeMissing, LabelFault, Search, useLabels } from '../search/index.ts';
 import { SelectControl, type SelectOption } from '../select-control/index.ts';
@@ -11,12 +11,22 @@ import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 import { useLoaded } from './use-loaded.ts';
 
+/** The terms of an attribute; one that is gone has none, and asking again would not bring it back. */
+async function readTerms(registry: DataRegistry, attributeId: string): Promise<AttributeTerm[]> {
+  try {
+    return await getAttributeTerms(registry, attributeId);
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
 /** A product attribute and one of its terms; another attribute has other terms (spec §4). */
 export function AttributeInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
   const registry = useRegistry();
   const [attributeId, termId] = getEnds(filter.value);
   const attribute = useLabels({ type: 'attributes', value: attributeId, query });
-  const terms = useLoaded(attributeId, () => getAttributeTerms(registry, attributeId));
+  const terms = useLoaded(attributeId, () => readTerms(registry, attributeId));
 
   const options: SelectOption[] = (terms.data ?? []).map(({ id, name }) => ({
     key: String(id),

@@ -6,6 +6,9 @@ import type { FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
+/** Rules whose one value is the highest that matches; the field's reports have both spellings. */
+const UPPER_BOUNDS: ReadonlySet<string> = new Set(['lessthan', 'max']);
+
 function getLabels(name: string, rule: string | undefined): [first: string, second: string] {
   if (rule === BETWEEN)
     return [
@@ -14,7 +17,7 @@ function getLabels(name: string, rule: string | undefined): [first: string, seco
       /* translators: %s: what is filtered by, such as "Order total". */
       sprintf(__('%s: range end', 'tillview'), name),
     ];
-  return rule === 'lessthan'
+  return rule !== undefined && UPPER_BOUNDS.has(rule)
     ? /* translators: %s: what is filtered by, such as "Order total". */
       [sprintf(__('%s: maximum', 'tillview'), name), '']
     : /* translators: %s: what is filtered by, such as "Order total". */
