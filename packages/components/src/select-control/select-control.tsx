@@ -50,7 +50,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
       isDisabled={disabled}
       onRemove={(option) => {
         control.remove(option);
-        input?.focus();
+        input.current?.focus();
       }}
     />
   );
@@ -95,7 +95,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
             aria-label={__('Clear all', 'tillview')}
             onClick={() => {
               control.clear();
-              input?.focus();
+              input.current?.focus();
             }}
           >
             <CloseIcon />
@@ -116,7 +116,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
           found={found}
           onRetry={() => {
             // The button goes with the fault, and would take the focus with it.
-            input?.focus();
+            input.current?.focus();
             found.retry();
           }}
           shown={control.shown}

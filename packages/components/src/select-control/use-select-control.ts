@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { holdsKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 import { useOptions } from './use-options.ts';
@@ -25,7 +25,8 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     disabled = false,
   } = props;
   const id = useId();
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const leavingWith = useRef<SelectOption<Value> | undefined>(undefined);
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -84,14 +85,15 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
           highlightedIndex: state.isOpen ? state.highlightedIndex : -1,
         };
       case types.InputKeyDownEnter:
-        return state.highlightedIndex < 0 ? state : changes;
+        return state.highlightedIndex < 0 ? state : { ...changes, selectedItem: null };
       case types.InputBlur:
-        // Where nothing is chosen by leaving, `onBlur` below decides.
-        return changes.selectedItem ? changes : state;
+        // `onBlur` below decides.
+        return state;
       case types.InputKeyDownEscape:
         return { ...changes, inputValue: '', selectedItem: null };
       default:
-        return changes;
+        // Choosing is told by the events themselves: on a busy page one change of this state is gone through twice.
+        return { ...changes, selectedItem: null };
     }
   };
 
@@ -104,11 +106,7 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     itemToString: () => '',
     isItemDisabled: (option) => option.isDisabled === true,
     stateReducer: reduce,
-    onStateChange: ({ type, isOpen: willOpen, selectedItem, inputValue }) => {
-      if (selectedItem) {
-        choose(selectedItem);
-        return;
-      }
+    onStateChange: ({ type, isOpen: willOpen, inputValue }) => {
       if (willOpen !== undefined) setIsOpen(willOpen);
       if (type !== types.InputChange && inputValue === '') setQuery('');
     },
@@ -116,9 +114,10 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
 
   const only = multiple ? undefined : selected[0];
   const isTyping = isFocused && query !== '';
+  const highlighted = isListOpen ? shown[combobox.highlightedIndex] : undefined;
   const inputProps = combobox.getInputProps(
     {
-      ref: setInput,
+      ref: input,
       disabled,
       readOnly: !isSearchable,
       value: isTyping || !only ? query : getOptionText(only),
@@ -132,12 +131,18 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
         if (only) event.currentTarget.select();
         if (showAllOnFocus) setIsOpen(true);
       },
+      onBlur: () => {
+        if (leavingWith.current) choose(leavingWith.current);
+        leavingWith.current = undefined;
+      },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        leavingWith.current = event.key === 'Tab' ? highlighted : undefined;
         if (event.nativeEvent.isComposing) {
           // The key belongs to the character that is being put together.
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           return;
         }
+        if (event.key === 'Enter' && highlighted) choose(highlighted);
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
         const last = selected.at(-1);
         if (event.key === 'Backspace' && query === '' && last) {
@@ -174,7 +179,8 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     inputProps,
     labelProps: combobox.getLabelProps(),
     menuProps: combobox.getMenuProps({}, { suppressRefError: true }),
-    getItemProps: combobox.getItemProps,
+    getItemProps: ({ item, index }: { item: SelectOption<Value>; index: number }) =>
+      combobox.getItemProps({ item, index, onClick: () => choose(item) }),
     highlightedIndex: combobox.highlightedIndex,
     status: useStatusMessage(isReady ? shown.length : undefined, query),
   };

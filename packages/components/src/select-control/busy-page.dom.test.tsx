@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SelectControl } from './select-control.tsx';
+import type { SelectOption } from './types.ts';
+
+const FRUIT: SelectOption[] = [
+  { key: 'apple', label: 'Apple' },
+  { key: 'apricot', label: 'Apricot' },
+];
+
+const box = () => screen.getByRole('combobox', { name: 'Fruit' });
+
+function renderFruit() {
+  const onChange = vi.fn<(selected: SelectOption[]) => void>();
+  render(
+    <SelectControl
+      label="Fruit"
+      options={FRUIT}
+      selected={[]}
+      multiple
+      showAllOnFocus
+      onChange={onChange}
+    />,
+  );
+  return onChange;
+}
+
+// What is under way is left under way, as a browser leaves it, instead of being finished after each event.
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+it('is chosen from once by a press that comes before the page has followed the pointer', async () => {
+  const onChange = renderFruit();
+  box().focus();
+  const apricot = await screen.findByRole('option', { name: 'Apricot' });
+  apricot.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  apricot.click();
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([FRUIT[1]], '');
+});
+
+it('is chosen from once by a key that comes before the page has followed the pointer', async () => {
+  const onChange = renderFruit();
+  box().focus();
+  await screen.findByRole('option', { name: 'Apricot' });
+  const press = (key: string) =>
+    box().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  press('ArrowDown');
+  await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
+  screen
+    .getByRole('option', { name: 'Apricot' })
+    .dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  press('Enter');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([FRUIT[0]], '');
+});
