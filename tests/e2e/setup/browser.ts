@@ -11,11 +11,16 @@ import { chromiumFlags } from '../../../tools/find-chromium.mjs';
 /** A window on the app. What goes wrong in it fails the test unless `expectTrouble` foresaw it. */
 export type Visit = { page: Page; context: BrowserContext };
 
-export type VisitOptions = BrowserContextOptions & { width?: number; height?: number };
+export type VisitOptions = BrowserContextOptions & {
+  width?: number;
+  height?: number;
+  /** Keeps the window open for the tests to come, until the file ends. */
+  isKept?: boolean;
+};
 
 /** What a test file gets from `withBrowser`. */
 export type TestBrowser = {
-  /** Opens a window of its own, with a fresh profile; closed when the test ends. */
+  /** Opens a window of its own, with a fresh profile; closed when the test ends, or the file if it is kept. */
   visit(options?: VisitOptions): Promise<Visit>;
   /** Lets this test see trouble that matches; returns the list, which fills as it happens. */
   expectTrouble(pattern: RegExp): readonly string[];
@@ -68,15 +73,15 @@ export function withBrowser(): TestBrowser {
   });
 
   return {
-    async visit({ width = 1440, height = 900, ...options } = {}) {
-      if (!browser) throw new Error('The browser is started by beforeAll; open windows in tests.');
+    async visit({ width = 1440, height = 900, isKept = false, ...options } = {}) {
+      if (!browser) throw new Error('The browser is started by beforeAll; open windows after it.');
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'en-US',
         timezoneId: 'UTC',
         ...options,
       });
-      contexts.push(context);
+      if (!isKept) contexts.push(context);
       context.on('page', watch);
       return { context, page: await context.newPage() };
     },

@@ -1,0 +1,101 @@
+import { parseQuery, type Query } from '@tillview/navigation';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { LookUp } from '../harness/shop-filters.ts';
+import { HARNESS_NOW, serveHarness, type Harness } from '../harness/serve.ts';
+import type { TestBrowser, VisitOptions } from '../setup/browser.ts';
+import { eventually } from './eventually.ts';
+
+/** A pause in typing as long as a search waits for (spec §9). */
+const SEARCH_DEBOUNCE_MS = 500;
+
+/** The filters of the demo shop's reports in a real window. */
+export interface FiltersShop {
+  page: Page;
+  /** Comes anew to a report: nothing of an earlier visit is open, and the focus is on the title. */
+  open(report: string, search?: string): Promise<void>;
+  /** Goes to an address of the report in sight, as back and forward do: what is in sight stays. */
+  change(report: string, search?: string): Promise<void>;
+  /** Puts the focus on the title of the page, where it is after a step of the browser's own. */
+  begin(): Promise<void>;
+  /** The parameters of the address but for the page and the path. */
+  query(): Query;
+  /** Waits until the address has exactly these parameters. */
+  hasQuery(query: Query): Promise<void>;
+  /** Pauses in typing for as long as a search waits. */
+  pause(): Promise<void>;
+  /** What the reports have asked for by name since the visit began. */
+  lookUps(): Promise<LookUp[]>;
+  /** Whether the page is the one that was loaded at first. */
+  isFirstLoad(): Promise<boolean>;
+}
+
+const addressOf = (report: string, search: string) =>
+  `admin.php?page=wc-admin&path=${encodeURIComponent(`/filters/${report}`)}${search && `&${search}`}`;
+
+/** A window on the shop; its clock is the shop's, and runs. */
+async function openWindow(browser: TestBrowser, url: string, options: VisitOptions) {
+  const { page } = await browser.visit(options);
+  await page.clock.install({ time: new Date(`${HARNESS_NOW}Z`) });
+  await page.goto(url + addressOf('nowhere', ''));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  return page;
+}
+
+function createShop(page: Page): FiltersShop {
+  const goTo = (address: string) => page.evaluate((to) => window.goTo(to), address);
+  const begin = () => page.getByRole('heading', { level: 1 }).focus();
+  const query = () => {
+    const { page: _page, path: _path, ...rest } = parseQuery(new URL(page.url()).search);
+    return rest;
+  };
+  return {
+    page,
+    async open(report, search = '') {
+      await page.mouse.move(0, 0);
+      await goTo(addressOf('nowhere', ''));
+      await page.getByRole('heading', { name: '/filters/nowhere' }).waitFor();
+      await page.evaluate(() => {
+        window.lookUps.length = 0;
+      });
+      await goTo(addressOf(report, search));
+      await page.getByRole('heading', { name: `/filters/${report}` }).waitFor();
+      await begin();
+    },
+    change: (report, search = '') => goTo(addressOf(report, search)),
+    begin,
+    query,
+    hasQuery: (wanted) => eventually(query).toEqual(wanted),
+    pause: () => page.clock.fastForward(SEARCH_DEBOUNCE_MS),
+    lookUps: () => page.evaluate(() => window.lookUps),
+    isFirstLoad: () => page.evaluate(() => Object.hasOwn(window, 'isFirstLoad')),
+  };
+}
+
+/** The shop for a whole test file: one server, one page, any number of visits. */
+export function withFiltersShop(browser: TestBrowser): {
+  /** The window that the tests of the file share. */
+  readonly shop: FiltersShop;
+  /** A window of this test's own. */
+  visit(options?: VisitOptions): Promise<FiltersShop>;
+} {
+  let harness: Harness | undefined;
+  let shared: FiltersShop | undefined;
+  const urlOf = () => {
+    if (!harness) throw new Error('The shop opens in beforeAll; come to it in tests.');
+    return harness.url;
+  };
+  beforeAll(async () => {
+    harness = await serveHarness();
+    shared = createShop(await openWindow(browser, harness.url, { isKept: true }));
+  });
+  afterAll(() => harness?.close());
+  return {
+    get shop() {
+      if (!shared) throw new Error('The shop opens in beforeAll; come to it in tests.');
+      return shared;
+    },
+    visit: async (options = {}) => createShop(await openWindow(browser, urlOf(), options)),
+  };
+}
