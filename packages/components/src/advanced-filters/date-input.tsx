@@ -1,6 +1,10 @@
-import { dateValidationMessages, getDateEntryFormat, isoDateFormat } from '@tillview/date';
+import {
+  dateValidationMessages,
+  getDateEntryFormat,
+  isoDateFormat,
+  toMoment,
+} from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
-import moment from 'moment';
 import { useState } from 'react';
 import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
 import { describeDay, describeEnds } from './describe-value.ts';
@@ -11,8 +15,8 @@ import { SentenceText } from './sentence-text.tsx';
 /** A day of the address as its field shows it; text that is no day stays in sight as a fault. */
 function openField(isoDay: string, dateFormat: string): DatePickerState {
   if (isoDay === '') return { date: null, text: '', error: null };
-  const date = moment.utc(isoDay, isoDateFormat, true);
-  return date.isValid()
+  const date = toMoment(isoDateFormat, isoDay);
+  return date
     ? { date, text: date.format(dateFormat), error: null }
     : { date: null, text: isoDay, error: dateValidationMessages.invalid };
 }

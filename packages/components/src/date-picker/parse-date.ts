@@ -1,5 +1,5 @@
-import { dateValidationMessages, getStoreTimeZoneMoment } from '@tillview/date';
-import moment, { type Moment } from 'moment';
+import { dateValidationMessages, getStoreTimeZoneMoment, toMoment } from '@tillview/date';
+import type { Moment } from 'moment';
 
 /** A day, and why the text is none. */
 export interface ParsedDate {
@@ -22,8 +22,10 @@ export function parseDate(
   isInvalidDate: (date: Moment) => boolean = isFutureDate,
 ): ParsedDate {
   if (text === '') return { date: null, error: null };
-  const date = moment.utc(text, dateFormat, true);
-  if (!date.isValid()) return { date: null, error: dateValidationMessages.invalid };
+  const date = toMoment(dateFormat, text);
+  // Read strictly, a text is the one text of its day: ISO is none of this field's.
+  if (date?.format(dateFormat) !== text)
+    return { date: null, error: dateValidationMessages.invalid };
   if (!isInvalidDate(date)) return { date, error: null };
   const error = isFutureDate(date) ? dateValidationMessages.future : dateValidationMessages.invalid;
   return { date: null, error };

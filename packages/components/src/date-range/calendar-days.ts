@@ -26,9 +26,9 @@ export function toCalendarDay(date: Moment | null): Moment | null {
   return day.locale(getWeekLocale(getDateEnvironment().weekStart));
 }
 
-/** The calendar's day as a store date, at the start of that day. */
+/** The calendar's day as a store date, at the start of that day; written in the digits of addresses, whatever the host's. */
 export function fromCalendarDay(day: Moment | null): Moment | null {
-  return day && moment.utc([day.year(), day.month(), day.date()]);
+  return day && moment.utc([day.year(), day.month(), day.date()]).locale('en');
 }
 
 /** The day as `YYYY-MM-DD`, read from its fields, whatever the host has done to moment's formats. */

@@ -57,7 +57,6 @@ export function DateInput({
           ref={inputRef}
           className="tillview-date-input__field"
           type="text"
-          inputMode="numeric"
           autoComplete="off"
           dir="ltr"
           value={value}

@@ -60,7 +60,7 @@ export function DateRange({
   const typeAfter = (text: string) => {
     const own = check('after', text, before);
     // A date that was refused only for the sake of this one may hold now.
-    const other = own.date && beforeError ? check('before', beforeText, own.date) : null;
+    const other = beforeError ? check('before', beforeText, own.date) : null;
     onUpdate({
       after: own.date,
       afterText: text,
@@ -71,7 +71,7 @@ export function DateRange({
 
   const typeBefore = (text: string) => {
     const own = check('before', text, after);
-    const other = own.date && afterError ? check('after', afterText, own.date) : null;
+    const other = afterError ? check('after', afterText, own.date) : null;
     onUpdate({
       before: own.date,
       beforeText: text,
