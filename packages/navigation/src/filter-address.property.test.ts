@@ -17,6 +17,7 @@ import { getPersistedQuery } from './persisted-query.ts';
 import { parseQuery, stringifyQuery } from './query-string.ts';
 import { getScreenFromPath, pathIsExcluded } from './screen.ts';
 import { getSearchWords } from './search-words.ts';
+import { activeFiltersOf } from './testing/random-filters.ts';
 
 const RUNS = 10_000;
 // Everything under the load of other suites still ends in time.
@@ -68,60 +69,7 @@ const FILTERS: AdvancedFilterMap = {
   coupons: { labels, rules: [], input: { component: 'Search' }, allowMultiple: true },
 };
 
-const HOSTILE = [
-  'a,b',
-  'a%2Cb',
-  '[0]',
-  'a[0][1]=2&b',
-  '"quoted" \'twice\'',
-  '0',
-  ' ',
-  '+',
-  '%',
-  '%E0%A4%A',
-  '&=?#;',
-  '__proto__',
-  'constructor',
-  '</script>',
-  '\u0000\t\n\r',
-  'שלום',
-  '👩‍👩‍👧 🧦',
-  'e\u0301',
-  '\u202e',
-  '..//',
-  'undefined',
-  'null',
-];
-
-const text = fc.oneof(
-  fc.constantFrom(...HOSTILE),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
-  fc.nat().map(String),
-);
-
-/** Zero or more valid copies of one filter in the order in which an address lists them. */
-function copiesOf(key: string): fc.Arbitrary<ActiveFilter[]> {
-  const filter = FILTERS[key];
-  const names = filter?.rules?.length ? filter.rules.map(({ value }) => value) : [undefined];
-  const copiesPerRule = names.map((rule) => {
-    const pair = rule === 'between' || filter?.input.component === 'ProductAttribute';
-    const value = pair ? fc.tuple(text, text).map((ends) => [...ends]) : text;
-    return fc.array(
-      value.map((filled): ActiveFilter => ({ key, ...(rule && { rule }), value: filled })),
-      { maxLength: filter?.allowMultiple ? 3 : 1 },
-    );
-  });
-  return fc.tuple(...copiesPerRule).map((lists) => {
-    if (!filter?.allowMultiple) return lists.find((list) => list.length > 0) ?? [];
-    return lists.flat().map((active, index) => ({ ...active, instance: index + 1 }));
-  });
-}
-
-const activeFilters = fc
-  .subarray(Object.keys(FILTERS), { maxLength: 4 })
-  .chain((keys) => fc.tuple(...keys.map(copiesOf)))
-  .map((lists) => lists.flat());
+const activeFilters = activeFiltersOf(FILTERS, 3);
 
 afterEach(() => configureNavigation({}));
 

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import type { ActiveFilter, AdvancedFilterMap } from '../filter-types.ts';
+
+/** Values that have broken addresses before, and what people may well type. */
+const HOSTILE = [
+  'a,b',
+  'a%2Cb',
+  '[0]',
+  'a[0][1]=2&b',
+  '"quoted" \'twice\'',
+  '0',
+  ' ',
+  '+',
+  '%',
+  '%E0%A4%A',
+  '&=?#;',
+  '__proto__',
+  'constructor',
+  '</script>',
+  '\u0000\t\n\r',
+  'שלום',
+  '👩‍👩‍👧 🧦',
+  'e\u0301',
+  '\u202e',
+  '..//',
+  'undefined',
+  'null',
+  '-',
+  '1e5',
+  '007',
+  '.5',
+  '2026-02-30',
+];
+
+const text = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  fc.nat().map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+);
+
+/** None or more valid copies of one filter, in the order in which an address lists them. */
+function copiesOf(
+  key: string,
+  { rules, input, allowMultiple }: AdvancedFilterMap[string],
+  copies: number,
+): fc.Arbitrary<ActiveFilter[]> {
+  const names = rules?.length ? rules.map(({ value }) => value) : [undefined];
+  const copiesPerRule = names.map((rule) => {
+    const isPair = rule === 'between' || input.component === 'ProductAttribute';
+    const value = isPair ? fc.tuple(text, text).map((ends) => [...ends]) : text;
+    return fc.array(
+      value.map((filled): ActiveFilter => ({ key, ...(rule && { rule }), value: filled })),
+      { maxLength: allowMultiple ? copies : 1 },
+    );
+  });
+  return fc.tuple(...copiesPerRule).map((lists) => {
+    if (!allowMultiple) return lists.find((list) => list.length > 0) ?? [];
+    return lists.flat().map((active, index) => ({ ...active, instance: index + 1 }));
+  });
+}
+
+/**
+ * Sets of active filters of up to four kinds, with any value that a filter can have; of those that allow it up to so
+ * many copies for each rule.
+ */
+export function activeFiltersOf(
+  filters: AdvancedFilterMap,
+  copies: number,
+): fc.Arbitrary<ActiveFilter[]> {
+  return fc
+    .subarray(Object.entries(filters), { maxLength: 4 })
+    .chain((chosen) => fc.tuple(...chosen.map(([key, filter]) => copiesOf(key, filter, copies))))
+    .map((lists) => lists.flat());
+}

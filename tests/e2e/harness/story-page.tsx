@@ -1,0 +1,40 @@
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import apiFetch from '@wordpress/api-fetch';
+import type { ComponentType } from 'react';
+import preview from '../../../.storybook/preview.tsx';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+const FILES = import.meta.glob<StoryFile>('../../../packages/components/src/*/*.stories.tsx');
+
+declare global {
+  interface Window {
+    /** Names of all stories, each as the address's `story` parameter has it. */
+    listStories: () => Promise<string[]>;
+  }
+}
+
+apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json/`));
+setProjectAnnotations(preview);
+
+const nameOf = (file: string) => /([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? file;
+
+async function loadStories(file: string): Promise<[name: string, Story: ComponentType][]> {
+  const module = await FILES[file]?.();
+  const stories: Record<string, ComponentType> = module ? composeStories(module) : {};
+  return Object.entries(stories).map(([name, Story]) => [`${nameOf(file)}/${name}`, Story]);
+}
+
+window.listStories = async () =>
+  (await Promise.all(Object.keys(FILES).map(loadStories))).flat().map(([name]) => name);
+
+const { searchParams } = new URL(window.location.href);
+const wanted = searchParams.get('story') ?? '';
+const file = Object.keys(FILES).find((path) => nameOf(path) === wanted.split('/')[0]);
+const stories = new Map(file === undefined ? [] : await loadStories(file));
+const Shown = stories.get(wanted);
+
+/** One story of the gallery alone; without a name that there is, a sentence that says so. */
+export function HarnessPage() {
+  return Shown ? <Shown /> : <p>There is no story named {wanted}.</p>;
+}
