@@ -33,7 +33,9 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
   } = props;
   const control = useSelectControl(props);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const { id, input, selected, isListOpen, found, inputProps } = control;
+  const { id, selected, isListOpen, found, inputProps } = control;
+  // Not by a ref of its own: one that is set anew with every change of the list would not come to rest.
+  const focusField = () => box?.querySelector('input')?.focus();
   const noteId = `${id}-note`;
   const helpId = `${id}-help`;
   const hintId = `${id}-hint`;
@@ -50,7 +52,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
       isDisabled={disabled}
       onRemove={(option) => {
         control.remove(option);
-        input.current?.focus();
+        focusField();
       }}
     />
   );
@@ -95,7 +97,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
             aria-label={__('Clear all', 'tillview')}
             onClick={() => {
               control.clear();
-              input.current?.focus();
+              focusField();
             }}
           >
             <CloseIcon />
@@ -116,7 +118,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
           found={found}
           onRetry={() => {
             // The button goes with the fault, and would take the focus with it.
-            input.current?.focus();
+            focusField();
             found.retry();
           }}
           shown={control.shown}

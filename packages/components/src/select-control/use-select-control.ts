@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { holdsKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 import { useOptions } from './use-options.ts';
@@ -25,11 +25,10 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     disabled = false,
   } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const leavingWith = useRef<SelectOption<Value> | undefined>(undefined);
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const [leavingWith, setLeavingWith] = useState<SelectOption<Value>>();
 
   const selected: readonly SelectOption<Value>[] = holdsKey(props)
     ? options.filter(hasKey(props.selected))
@@ -117,7 +116,6 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
   const highlighted = isListOpen ? shown[combobox.highlightedIndex] : undefined;
   const inputProps = combobox.getInputProps(
     {
-      ref: input,
       disabled,
       readOnly: !isSearchable,
       value: isTyping || !only ? query : getOptionText(only),
@@ -132,11 +130,11 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
         if (showAllOnFocus) setIsOpen(true);
       },
       onBlur: () => {
-        if (leavingWith.current) choose(leavingWith.current);
-        leavingWith.current = undefined;
+        if (leavingWith) choose(leavingWith);
+        setLeavingWith(undefined);
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        leavingWith.current = event.key === 'Tab' ? highlighted : undefined;
+        setLeavingWith(event.key === 'Tab' ? highlighted : undefined);
         if (event.nativeEvent.isComposing) {
           // The key belongs to the character that is being put together.
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
@@ -166,7 +164,6 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
   const isReady = isListOpen && found.status === 'ready';
   return {
     id,
-    input,
     query,
     isListOpen,
     isFocused,
