@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import { NumericFormat, PatternFormat, type OnValueChange } from 'react-number-format';
 import { AffixFrame } from '../text-control-with-affixes/affix-frame.tsx';
+import { readPastedNumber, toPlainNumber } from './foreign-number.ts';
 import { getNumberText } from './number-text.ts';
 
 /** How digits are grouped: 1,234,567 or 12,34,567 or 123,4567 (spec §9). */
@@ -88,6 +89,26 @@ export function NumberControl({
     if (next !== given) onChange?.(next);
   };
 
+  const separators = { decimal: decimalSeparator, thousand: thousandSeparator };
+  // Runs before the library reads the field, which knows the digits 0 to 9 alone.
+  const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const plain = toPlainNumber(input.value, separators);
+    if (plain === input.value) return;
+    const { selectionStart, selectionEnd } = input;
+    input.value = plain;
+    input.setSelectionRange(selectionStart, selectionEnd);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { currentTarget: input } = event;
+    const pasted = event.clipboardData.getData('text');
+    const text = readPastedNumber(pasted, separators, grouping === 'wan' ? 4 : 3);
+    if (text === pasted) return;
+    event.preventDefault();
+    if (text === undefined) return;
+    input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
   return (
     <AffixFrame
       label={label}
@@ -106,6 +127,8 @@ export function NumberControl({
           value: shown,
           valueIsNumericString: true,
           onValueChange,
+          onInput,
+          onPaste,
           disabled,
           placeholder,
           autoComplete: 'off',

@@ -8,5 +8,7 @@ export function getNumberText(text: string): string {
   const [, sign = '', whole = '', decimals = ''] = parts;
   if (whole === '' && decimals === '') return '';
   const number = whole.replace(/^0+(?=\d)/, '') || '0';
-  return `${sign}${number}${decimals === '' ? '' : `.${decimals}`}`;
+  // Nothing is less than nothing.
+  const minus = /[1-9]/.test(whole + decimals) ? sign : '';
+  return `${minus}${number}${decimals === '' ? '' : `.${decimals}`}`;
 }
