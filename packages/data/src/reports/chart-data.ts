@@ -1,5 +1,6 @@
+import { hasEmptyMatch } from './filter-query.ts';
 import { getReportStatsQuery, hasRange, type StatsQueryOptions } from './report-query.ts';
-import { getStatsState, type ReportState } from './report-state.ts';
+import { getStatsState, NOTHING_ASKED, type ReportState } from './report-state.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { StatsData, TotalsOf } from './types.ts';
 
@@ -19,26 +20,22 @@ export interface StatsDataOptions<Endpoint extends string = string> extends Stat
 
 const NO_DATA: StatsData<never> = Object.freeze({ totals: null, intervals: [] });
 
-const NO_COMPARISON: ReportChartData<never> = Object.freeze({
+const NOTHING_TO_DRAW: ReportChartData<never> = Object.freeze({
+  ...NOTHING_ASKED,
   isEmpty: true,
-  isRequesting: false,
-  isError: false,
-  error: undefined,
-  isRefreshing: false,
-  receivedAt: undefined,
   data: NO_DATA,
 });
 
 /**
  * The figures of a chart for one range of an address. The same data object comes back as long as the figures are the
- * same. Without a comparison the secondary one is empty at once, and nothing is asked.
+ * same. Without a comparison the secondary one is empty at once, as is a search that found nothing, and nothing is asked.
  */
 export function getReportChartData<Endpoint extends string>(
   options: StatsDataOptions<Endpoint>,
 ): ReportChartData<TotalsOf<Endpoint>> {
   const { endpoint, selector } = options;
-  const query = getReportStatsQuery(options);
-  if (!query) return NO_COMPARISON;
+  const query = hasEmptyMatch(options) ? null : getReportStatsQuery(options);
+  if (!query) return NOTHING_TO_DRAW;
   const { data = NO_DATA } = selector.getReportStats(endpoint, query);
   const state = getStatsState(selector, endpoint, query);
   const hasNothing = data.totals === null || (hasRange(endpoint) && data.intervals.length === 0);

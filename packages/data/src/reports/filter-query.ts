@@ -67,6 +67,20 @@ function getPickerQuery(
 }
 
 /**
+ * Whether the address searches and its search has found nothing: the parameters that would hold the found ids are
+ * there, and empty. To a store an empty list of ids means all, so such a report must not be asked for at all.
+ */
+export function hasEmptyMatch({
+  endpoint,
+  query,
+  limitBy = [endpoint],
+}: FilterQueryOptions): boolean {
+  if (getQueryText(query, 'search') === undefined) return false;
+  const found = limitBy.map((param) => query[param]).filter((ids) => ids !== undefined);
+  return found.length > 0 && found.every((ids) => String(ids) === '');
+}
+
+/**
  * The filters of an address as request parameters (spec §7, reference data §16): those of a search alone while there
  * is one, else those of every picker, the later winning.
  */

@@ -80,6 +80,61 @@ async function loaded(registry: DataRegistry, query = address): Promise<View> {
   return view(registry, query);
 }
 
+describe('a search that found nothing', () => {
+  const search = { ...address, search: 'zzz' };
+
+  it.each([
+    ['the endpoint’s own parameter', { ...search, revenue: '' }, undefined],
+    ['another one', { ...search, products: '' }, ['products']],
+    ['several', { ...search, products: '', categories: '' }, ['products', 'categories']],
+  ])('never falls back to the totals of everything: %s', async (_, query, limitBy) => {
+    const asked = replayRevenue();
+    const options = {
+      endpoint: 'revenue',
+      query,
+      limitBy,
+      selector: createTestRegistry().select(reportsStore),
+    } as const;
+    const idle = { isRequesting: false, isError: false, isRefreshing: false };
+    const noRows = { data: [], totalResults: 0, totalPages: 0 };
+    expect(getReportChartData(options)).toMatchObject({ ...idle, isEmpty: true });
+    expect(getReportChartData(options).data).toEqual({ totals: null, intervals: [] });
+    expect(getSummaryNumbers(options)).toMatchObject({
+      ...idle,
+      totals: { primary: null, secondary: null },
+    });
+    expect(getReportTableData(options)).toMatchObject({ ...idle, items: noRows });
+    expect(getReportStatsTableData(options)).toMatchObject({
+      ...idle,
+      items: noRows,
+      totals: null,
+    });
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not assumed of a report that cannot search, whatever its address says', async () => {
+    replayRevenue(primary, secondary, tableDay);
+    const shown = await loaded(createTestRegistry(), search);
+    expect(shown.chart.data).toEqual(primary.body);
+  });
+
+  it('of one word of several leaves what the other found', async () => {
+    const asked = replayRevenue();
+    const query = { ...search, products: '4', categories: '' };
+    const selector = createTestRegistry().select(reportsStore);
+    getReportChartData({
+      endpoint: 'revenue',
+      query,
+      limitBy: ['products', 'categories'],
+      selector,
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toContain('products=4');
+    await settle();
+  });
+});
+
 describe('the first view of Revenue', () => {
   it('asks once for the table, once for the range and once for its comparison (R1.50)', async () => {
     const asked = replayRevenue(primary, secondary, tableDay);

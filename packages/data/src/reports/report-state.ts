@@ -15,6 +15,15 @@ export interface ReportState {
   receivedAt: number | undefined;
 }
 
+/** The state of what nothing is asked for, since it is known without. */
+export const NOTHING_ASKED: ReportState = Object.freeze({
+  isRequesting: false,
+  isError: false,
+  error: undefined,
+  isRefreshing: false,
+  receivedAt: undefined,
+});
+
 /** The state of an answer from what the store says of it. */
 export function getReportState(
   isKnown: boolean,

@@ -1,4 +1,5 @@
 import type { StatsDataOptions } from './chart-data.ts';
+import { hasEmptyMatch } from './filter-query.ts';
 import { getReportStatsQuery } from './report-query.ts';
 import { getStatsState, joinReportStates, type ReportState } from './report-state.ts';
 import type { StatsData, TotalsOf, WithSegments } from './types.ts';
@@ -35,14 +36,15 @@ function toPair<Totals>(
 
 /**
  * The totals of an address for its summary: the requests of the chart, so none of its own where a chart of the same
- * fields is shown. Both ranges are asked for at once; with no comparison the secondary totals stay null.
+ * fields is shown. Both ranges are asked for at once; with no comparison the secondary totals stay null,
+ * and both do for a search that found nothing.
  */
 export function getSummaryNumbers<Endpoint extends string>(
   options: Omit<StatsDataOptions<Endpoint>, 'dataType'>,
 ): SummaryNumbers<TotalsOf<Endpoint>> {
   const { endpoint, selector } = options;
   const queries = (['primary', 'secondary'] as const).map((dataType) =>
-    getReportStatsQuery({ ...options, dataType }),
+    hasEmptyMatch(options) ? null : getReportStatsQuery({ ...options, dataType }),
   );
   const [primary = NOTHING, secondary = NOTHING] = queries.map((query) =>
     query ? selector.getReportStats(endpoint, query).data : undefined,

@@ -1,7 +1,8 @@
 import { defaultDateRangeQuery, getIntervalForQuery } from '@tillview/date';
 import type { Query } from '../kit/query.ts';
+import { hasEmptyMatch } from './filter-query.ts';
 import { getReportTableQuery, type TableQueryOptions } from './report-query.ts';
-import { getReportState, getStatsState, type ReportState } from './report-state.ts';
+import { getReportState, getStatsState, NOTHING_ASKED, type ReportState } from './report-state.ts';
 import type { ReportsSelectors } from './store.ts';
 import type {
   ReportItems,
@@ -32,10 +33,11 @@ export interface TableDataOptions<Endpoint extends string = string> extends Tabl
 
 const NO_ITEMS: ReportItems<never> = { data: [], totalResults: 0, totalPages: 0 };
 
-/** The rows of a report's table for an address; empty while nothing is known. */
+/** The rows of a report's table for an address; empty while nothing is known, and for a search that found nothing. */
 export function getReportTableData(options: TableDataOptions): ReportTableData<ReportRow> {
   const { endpoint, selector } = options;
   const query = getReportTableQuery(options);
+  if (hasEmptyMatch(options)) return { query, items: NO_ITEMS, ...NOTHING_ASKED };
   const items = selector.getReportItems(endpoint, query);
   return {
     query,
@@ -74,6 +76,7 @@ export function getReportStatsTableData<Endpoint extends string>(
 ): ReportStatsTableData<TotalsOf<Endpoint>> {
   const { endpoint, selector } = options;
   const query = getReportStatsTableQuery(options);
+  if (hasEmptyMatch(options)) return { query, items: NO_ITEMS, totals: null, ...NOTHING_ASKED };
   const stats = selector.getReportStats(endpoint, query);
   return {
     query,
