@@ -77,7 +77,7 @@ export function hasEmptyMatch({
 }: FilterQueryOptions): boolean {
   if (getQueryText(query, 'search') === undefined) return false;
   const found = limitBy.map((param) => query[param]).filter((ids) => ids !== undefined);
-  return found.length > 0 && found.every((ids) => String(ids) === '');
+  return found.length > 0 && found.every((ids) => ids === '');
 }
 
 /**
