@@ -64,6 +64,12 @@ export function DatePicker({
     isReturning.current = input.current?.ownerDocument.activeElement !== input.current;
     input.current?.focus();
   };
+  /** Closes the calendar; the buttons of its months give the focus up when they are pressed, which then is nowhere. */
+  const dismiss = () => {
+    const document = input.current?.ownerDocument;
+    if (document?.activeElement === document?.body) goBack();
+    else close();
+  };
   const onFocus = () => {
     if (isReturning.current) isReturning.current = false;
     else setIsOpen(true);
@@ -125,7 +131,7 @@ export function DatePicker({
       {isOpen && !disabled && anchor && (
         <Popover
           anchor={anchor}
-          onClose={close}
+          onClose={dismiss}
           role="dialog"
           label={label}
           focusOnMount={false}

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Popover } from '../popover/index.ts';
 import { SelectControl } from './select-control.tsx';
@@ -103,4 +104,48 @@ describe('choices with the same key', () => {
       'Apple juice',
     ]);
   });
+});
+
+describe('typing over the one choice', () => {
+  function Chooser() {
+    const [selected, setSelected] = useState('apple');
+    return (
+      <SelectControl
+        label="Fruit"
+        options={FRUIT}
+        selected={selected}
+        onChange={setSelected}
+        excludeSelectedOptions={false}
+        isSearchable
+      />
+    );
+  }
+  const search = async (start: (user: UserEvent) => Promise<void>) => {
+    render(<Chooser />);
+    const user = userEvent.setup();
+    await start(user);
+    await user.keyboard('apr');
+    expect(box()).toHaveValue('apr');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Apricot',
+    ]);
+  };
+
+  it('replaces it right after it was chosen', () =>
+    search(async (user) => {
+      await user.type(box(), 'app{ArrowDown}{Enter}');
+      expect(box()).toHaveValue('Apple');
+    }));
+
+  it('replaces it after Escape has brought it back', () =>
+    search(async (user) => {
+      await user.type(box(), 'x{Escape}');
+      expect(box()).toHaveValue('Apple');
+    }));
+
+  it('replaces it wherever the caret stands', () =>
+    search(async (user) => {
+      await user.click(box());
+      screen.getByRole<HTMLInputElement>('combobox').setSelectionRange(2, 2);
+    }));
 });

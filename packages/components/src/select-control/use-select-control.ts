@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { holdsKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 import { useOptions } from './use-options.ts';
@@ -11,6 +11,15 @@ const hasKey =
   (key: string | number) =>
   (option: SelectOption): boolean =>
     String(option.key) === String(key);
+
+/** What was typed: the text of the field, or where a name stood there what was put in alone, wherever the caret was. */
+function getTyped(
+  { currentTarget, nativeEvent }: FormEvent<HTMLInputElement>,
+  isReplacing: boolean,
+) {
+  const isInput = 'data' in nativeEvent && typeof nativeEvent.data === 'string';
+  return isReplacing && isInput ? String(nativeEvent.data) : currentTarget.value;
+}
 
 /** State and keyboard of a select control. */
 export function useSelectControl<Value>(props: SelectControlProps<Value>) {
@@ -119,13 +128,13 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
       disabled,
       readOnly: !isSearchable,
       value: isTyping || !only ? query : getOptionText(only),
-      onChange: (event) => {
-        setQuery(event.currentTarget.value);
+      onChange: (event: FormEvent<HTMLInputElement>) => {
+        setQuery(getTyped(event, only !== undefined && !isTyping));
         setIsOpen(true);
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         setIsFocused(true);
-        // What is typed replaces the name of the one choice instead of lengthening it.
+        // Shows that what is typed replaces the name of the one choice.
         if (only) event.currentTarget.select();
         if (showAllOnFocus) setIsOpen(true);
       },
