@@ -9,6 +9,7 @@ import {
 } from '@tillview/navigation';
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
+import './shop-page.css';
 import { createShops, type LookUp } from './shop-filters.ts';
 
 declare global {
@@ -34,11 +35,11 @@ function Shop() {
   const path = getQueryText(query, 'path') ?? '';
   const shop = shops[path];
   return (
-    <>
+    <div className="shop">
       {/* A page has a title, and a person who comes to it begins there. */}
       <h1 tabIndex={-1}>{path}</h1>
       {shop && <ReportFilters {...shop} key={path} path={path} query={query} />}
-    </>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export interface Hands {
   write(field: Locator, text: string): Promise<void>;
   /** Takes an option of the list that is open under the field. */
   pick(option: Locator): Promise<void>;
-  /** Takes a day of the calendar of a field; by keys it must not lie after the day where the calendar opens. */
+  /** Takes a day out of the month at which the calendar of a field opens. */
   pickDay(field: Locator, day: Locator): Promise<void>;
   /** Asks what a control is for. */
   consult(target: Locator): Promise<void>;
@@ -25,10 +25,17 @@ export interface Hands {
 /** More keys than the longest way through a list or a calendar needs. */
 const LONGEST_WAY = 60;
 
+/** The calendar takes one key in this time; a key that comes sooner is lost. The page's clock must be a driven one. */
+const CALENDAR_KEY_MS = 200;
+
 /** A person with a pointer, who types only where there is text to write. */
 export function pointerOf(page: Page): Hands {
   return {
-    press: (target, modifier) => target.click(modifier ? { modifiers: [modifier] } : {}),
+    async press(target, modifier) {
+      // The driver would wait for what is disabled; a person presses it all the same.
+      const force = (await target.getAttribute('aria-disabled')) === 'true';
+      await target.click({ force, ...(modifier && { modifiers: [modifier] }) });
+    },
     enter: (field) => field.click(),
     async choose(select, name) {
       await select.click();
@@ -52,15 +59,15 @@ export function pointerOf(page: Page): Hands {
 /** A person with a keyboard alone, who comes to everything by Tab and the arrows; the focus must never be lost. */
 export function keyboardHandsOf(page: Page): Hands {
   const keyboard = keyboardOf(page);
+  /** Whether something stands in the page before what has the focus. */
+  const isBehind = (target: Locator) =>
+    target.evaluate((node) => {
+      const focused = document.activeElement ?? document.body;
+      return Boolean(focused.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING);
+    });
   const walkTo = async (target: Locator) => {
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    const isBehind = await target.evaluate(
-      (node) =>
-        ((document.activeElement ?? document.body).compareDocumentPosition(node) &
-          Node.DOCUMENT_POSITION_PRECEDING) !==
-        0,
-    );
-    await keyboard.tabTo(target, isBehind ? 'backward' : 'forward');
+    await keyboard.tabTo(target, (await isBehind(target)) ? 'backward' : 'forward');
   };
   /** A group of radio buttons is one stop of Tab; the arrows lead through it, and choose. */
   const takeRadio = async (radio: Locator, group: string) => {
@@ -122,7 +129,8 @@ export function keyboardHandsOf(page: Page): Hands {
           await page.keyboard.press('Enter');
           return;
         }
-        await keyboard.press('ArrowLeft');
+        await keyboard.press((await isBehind(day)) ? 'ArrowLeft' : 'ArrowRight');
+        await page.clock.fastForward(CALENDAR_KEY_MS);
       }
       throw new Error(`The arrows never come to ${String(day)}.`);
     },
