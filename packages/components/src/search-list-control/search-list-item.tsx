@@ -1,3 +1,4 @@
+import { Highlight } from '../search/highlight.tsx';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { describeBreadcrumbs } from './tree.ts';
 import type { RenderItemArgs } from './types.ts';
@@ -7,19 +8,6 @@ export interface SearchListItemProps extends RenderItemArgs {
   countLabel?: string | number | undefined;
   name?: string;
   className?: string;
-}
-
-function Marked({ text, search }: { text: string; search: string }) {
-  const part = search.trim();
-  const start = part === '' ? -1 : text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
-  if (start < 0) return text;
-  return (
-    <>
-      {text.slice(0, start)}
-      <strong>{text.slice(start, start + part.length)}</strong>
-      {text.slice(start + part.length)}
-    </>
-  );
 }
 
 /** One item of a search list: a native checkbox, or a radio button where only one may be chosen. */
@@ -58,7 +46,7 @@ export function SearchListItemRow({
       />
       <span className="tillview-search-list__name">
         {way !== '' && <span className="tillview-search-list__way">{way} › </span>}
-        <Marked text={item.name} search={search} />
+        <Highlight text={item.name} query={search} />
       </span>
       {count !== undefined && (
         <span className="tillview-search-list__count">

@@ -1,13 +1,16 @@
+import { escapeRegExp } from '../select-control/filter-options.ts';
+
 /** A name with the part that matches the typed text marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const part = query.trim();
-  const start = part === '' ? -1 : text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
-  if (start < 0) return <span>{text}</span>;
-  const end = start + part.length;
+  // Not by lower case, which may be longer: a place in it is another one in the name.
+  const found = part === '' ? null : new RegExp(escapeRegExp(part), 'iu').exec(text);
+  if (!found) return <span>{text}</span>;
+  const end = found.index + found[0].length;
   return (
     <span>
-      {text.slice(0, start)}
-      <strong className="tillview-search__match">{text.slice(start, end)}</strong>
+      {text.slice(0, found.index)}
+      <strong className="tillview-search__match">{found[0]}</strong>
       {text.slice(end)}
     </span>
   );

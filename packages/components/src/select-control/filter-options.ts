@@ -1,6 +1,7 @@
 import type { SelectOption } from './types.ts';
 
-function escapeRegExp(text: string): string {
+/** Text as a regular expression that finds just it. */
+export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SearchListItemRow } from '../search-list-control/search-list-item.tsx';
+import { Highlight } from './highlight.tsx';
+
+const marked = () => screen.queryByRole('strong')?.textContent;
+
+describe('the match in a name', () => {
+  it.each([
+    ['Blue Mug', ' mug ', 'Mug'],
+    ['İstanbul mug', 'mug', 'mug'],
+    ['Mug (+ lid)', '(+', '(+'],
+    ['50% off', '%', '%'],
+    ['Mug mug', 'mug', 'Mug'],
+    ['Mug', 'cup', undefined],
+    ['Mug', ' ', undefined],
+  ])('of %s with %j is %s', (text, query, match) => {
+    const { container } = render(<Highlight text={text} query={query} />);
+    expect(marked()).toBe(match);
+    expect(container).toHaveTextContent(text);
+  });
+
+  it('is marked in a search list as in a search', () => {
+    render(
+      <SearchListItemRow
+        item={{ id: 1, name: 'İstanbul mug' }}
+        isSelected={false}
+        isSingle={false}
+        onSelect={() => () => undefined}
+        search="MUG"
+        depth={0}
+        controlId="list"
+        isActive
+      />,
+    );
+    expect(marked()).toBe('mug');
+    expect(screen.getByRole('checkbox', { name: 'İstanbul mug' })).toBeInTheDocument();
+  });
+});
