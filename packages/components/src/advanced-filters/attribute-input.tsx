@@ -1,6 +1,6 @@
 import { getAttributeTerms, isNotFound, type AttributeTerm } from '@tillview/data';
 import { useRegistry, type DataRegistry } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { describeMissing, LabelFault, Search, useLabels } from '../search/index.ts';
 import { SelectControl, type SelectOption } from '../select-control/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -21,6 +21,9 @@ async function readTerms(registry: DataRegistry, attributeId: string): Promise<A
   }
 }
 
+/** As many terms are loaded of an attribute (spec §9); it may have more. */
+const MOST_TERMS = 100;
+
 /** A product attribute and one of its terms; another attribute has other terms (spec §4). */
 export function AttributeInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
   const registry = useRegistry();
@@ -32,8 +35,11 @@ export function AttributeInput({ config, filter, query, onChange, toSentence }: 
     key: String(id),
     label: name,
   }));
-  const isGone = termId !== '' && !options.some(({ key }) => key === termId);
-  const shown = isGone ? [...options, { key: termId, label: describeMissing(termId) }] : options;
+  const isFull = options.length >= MOST_TERMS;
+  const isUnnamed = termId !== '' && !options.some(({ key }) => key === termId);
+  // Behind the last one that was loaded a term has no name here, which does not mean that it is gone.
+  const label = isFull ? `#${termId}` : describeMissing(termId);
+  const shown = isUnnamed ? [...options, { key: termId, label }] : options;
   const term = shown.find(({ key }) => key === termId)?.label;
   const isReady = terms.status === 'ready' && attribute.status === 'ready';
   const name = attribute.selected[0]?.label ?? '';
@@ -66,6 +72,15 @@ export function AttributeInput({ config, filter, query, onChange, toSentence }: 
           ariaLabel={__('Attribute value', 'tillview')}
           placeholder={__('Attribute value', 'tillview')}
           excludeSelectedOptions={false}
+          note={
+            isFull
+              ? sprintf(
+                  /* translators: %d: how many values are listed. */
+                  __('Only the first %d values are listed.', 'tillview'),
+                  MOST_TERMS,
+                )
+              : undefined
+          }
           isSearchable
           showAllOnFocus
           onChange={(key: string) => onChange(key === '' ? [attributeId] : [attributeId, key])}

@@ -39,6 +39,8 @@ interface CommonProps<Value> {
     query: string,
   ) => readonly SelectOption<Value>[];
   onSearch?: SearchOptions<Value>;
+  /** A sentence about the given choices, in the open list; a search brings its own. */
+  note?: string | undefined;
   /** Name for the browser's own filling in. */
   autofill?: string | null;
   autoComplete?: string;

@@ -12,6 +12,8 @@ interface Question<Value> {
     | ((options: readonly SelectOption<Value>[], query: string) => readonly SelectOption<Value>[])
     | undefined;
   getSearchExpression: ((escapedQuery: string) => string) | undefined;
+  /** About the given choices. */
+  note: string | undefined;
   isSearchable: boolean;
   /** Milliseconds of quiet before `onSearch` is called. */
   delay: number;
@@ -81,7 +83,7 @@ export function useOptions<Value>(question: Question<Value>): Options<Value> {
     const found = isSearchable ? filterOptions(list, query, getSearchExpression) : list;
     return question.onFilter ? question.onFilter(found, query) : found;
   };
-  if (!isAsked) return { status: 'ready', options: filtered(options), retry };
+  if (!isAsked) return { status: 'ready', options: filtered(options), note: question.note, retry };
   if (answer?.query !== query) return { status: 'loading', options: [], retry };
   if (answer.status === 'error') return { status: 'error', options: [], retry };
   const { options: found, note } = answer.result;

@@ -53,6 +53,7 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     onSearch: props.onSearch,
     onFilter: props.onFilter,
     getSearchExpression: props.getSearchExpression,
+    note: props.note,
     isSearchable,
     delay: isEmptyQuery ? 0 : (props.searchDebounceTime ?? 0),
   });
