@@ -77,7 +77,8 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
   },
   orders: {
     path: '/orders',
-    query: (number) => ({ number, per_page: SEARCH_LIMIT }),
+    // Shown with the sign, and so typed with it; the store knows the number alone.
+    query: (text) => ({ number: text.replace(/^#\s*(?=\S)/, ''), per_page: SEARCH_LIMIT }),
     shape: isListWithIds,
     toItem: toOrder,
   },

@@ -82,8 +82,24 @@ describe('searching', () => {
   it('offers at most ten download addresses, since that route has no limit (R9.2)', async () => {
     const ips = Array.from({ length: 14 }, (_, index) => ({ user_ip_address: `10.0.0.${index}` }));
     answerWith('/data/download-ips', ips);
-    const { items } = await searchFor(createTestRegistry(), 'downloadIps', '10.0');
+    const { items, total } = await searchFor(createTestRegistry(), 'downloadIps', '10.0');
     expect(items).toHaveLength(10);
+    expect(total).toBe(14);
+  });
+
+  it.each(['#1070', '# 1070', '1070'])(
+    'asks for the order %s by its number, as it is shown with the sign',
+    async (text) => {
+      const queries = answerWith('/orders', [{ id: 70, number: '1070' }], 1);
+      await searchFor(createTestRegistry(), 'orders', text);
+      expect(queries).toEqual([{ number: '1070', per_page: '10' }]);
+    },
+  );
+
+  it('never asks for the orders of no number, which would be all', async () => {
+    const queries = answerWith('/orders', [], 0);
+    await searchFor(createTestRegistry(), 'orders', '#');
+    expect(queries).toEqual([{ number: '#', per_page: '10' }]);
   });
 
   it('knows what it finds by the kind it is asked for', () => {

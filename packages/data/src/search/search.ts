@@ -58,7 +58,8 @@ async function findRouted<Kind extends RoutedKind>(
   const route: SearchRoute<SearchItemByKind[Kind]> = routes[kind];
   const found = await readItems(registry, getPath(kind, options), route.query(text), route);
   // This route alone knows no limit of its own (readings A15).
-  return kind === 'downloadIps' ? { ...found, items: found.items.slice(0, SEARCH_LIMIT) } : found;
+  if (kind !== 'downloadIps' || found.items.length <= SEARCH_LIMIT) return found;
+  return { items: found.items.slice(0, SEARCH_LIMIT), total: found.total ?? found.items.length };
 }
 
 async function find(
