@@ -57,7 +57,9 @@ function Value({ of }: { of: unknown }) {
 function SearchPage() {
   const [selected, setSelected] = useState<readonly SearchSelection[]>([]);
   const separator = searchParams.get('separator');
-  const search = <Search placeholder="Find" {...props} selected={selected} onChange={setSelected} />;
+  const search = (
+    <Search placeholder="Find" {...props} selected={selected} onChange={setSelected} />
+  );
   return (
     <>
       {separator === null ? (
