@@ -94,6 +94,25 @@ describe('the compare card', () => {
     expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
   });
 
+  it('leaves the focus on its field after Clear all, whose link is gone then', async () => {
+    render(<Comparing />);
+    const user = userEvent.setup();
+    await screen.findByText('Red mug (2 of 2)');
+    clearAll().focus();
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveFocus();
+  });
+
+  it('shows what the address holds when the way leads back before Clear all', async () => {
+    render(<Comparing />);
+    const user = userEvent.setup();
+    await screen.findByText('Red mug (2 of 2)');
+    await user.click(clearAll());
+    act(() => getHistory().back());
+    expect(getQuery()).toMatchObject({ products: '1,2' });
+    expect(screen.getByText('Red mug (2 of 2)')).toBeInTheDocument();
+  });
+
   it('removes the parameter when the last item goes', async () => {
     render(<Comparing />);
     const user = userEvent.setup();

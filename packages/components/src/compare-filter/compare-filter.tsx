@@ -63,9 +63,10 @@ export function CompareFilter({
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
   const names = useLabels({ type, param, value: applied, query, getLabels });
-  // What is chosen beyond the address belongs to the address it was chosen at: another one starts anew.
+  // What is chosen beyond the address belongs to this stay at it: elsewhere, and on the way back, one starts anew.
   const place = `${param}=${applied}`;
   const [draft, setDraft] = useState<{ place: string; items: readonly SearchSelection[] }>();
+  if (draft && draft.place !== place) setDraft(undefined);
   const selected = draft?.place === place ? draft.items : names.selected;
 
   const write = (update: QueryUpdate) => updateQueryString(update, path, query);
