@@ -1,3 +1,4 @@
+import { VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
 import { hydrateUser, registerStores } from '@tillview/data';
 import { configureDate } from '@tillview/date';
@@ -51,12 +52,14 @@ function start(): void {
       <RegistryProvider value={registry}>
         <HostContext.Provider value={config}>
           <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-            <App
-              problems={[...problems, ...config.problems]}
-              onError={(error, stack) =>
-                console.error('Tillview could not draw a part:', error, stack)
-              }
-            />
+            <VariationSeparatorContext.Provider value={config.variationTitleSeparator}>
+              <App
+                problems={[...problems, ...config.problems]}
+                onError={(error, stack) =>
+                  console.error('Tillview could not draw a part:', error, stack)
+                }
+              />
+            </VariationSeparatorContext.Provider>
           </CurrencyContext.Provider>
         </HostContext.Provider>
       </RegistryProvider>

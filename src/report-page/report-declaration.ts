@@ -1,3 +1,4 @@
+import type { Autocompleter } from '@tillview/components';
 import type { AnyTotals, StatsInterval } from '@tillview/data';
 import type { CurrencyInstance } from '@tillview/currency';
 import type { Interval } from '@tillview/date';
@@ -59,8 +60,8 @@ type ReportBase = {
   charts: readonly [ReportChart, ...ReportChart[]];
   /** The figures that the summary and the chart ask for, in one request for both. */
   fields: readonly string[];
-  filters: () => readonly FilterConfig[];
-  advancedFilters?: () => AdvancedFiltersConfig;
+  filters: () => readonly FilterConfig<Autocompleter>[];
+  advancedFilters?: () => AdvancedFiltersConfig<Autocompleter>;
   /** The user preference that holds the keys of the hidden columns. */
   columnsPreference: string;
 };

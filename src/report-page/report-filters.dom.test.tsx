@@ -8,6 +8,8 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { report as revenue } from '../reports/revenue/report.ts';
+import type { AnyReport } from './report-declaration.ts';
 import { ReportFilters } from './report-filters.tsx';
 
 const START = 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
@@ -17,7 +19,7 @@ beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }))
 async function choose(address: string, name: string) {
   configureNavigation({ history: createMemoryHistory(address) });
   const user = userEvent.setup();
-  render(<ReportFilters />);
+  render(<ReportFilters report={revenue} />);
   await user.click(screen.getByRole('button', { name: /^Date Range:/ }));
   await user.click(await screen.findByRole('radio', { name }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -42,5 +44,48 @@ describe('ReportFilters', () => {
       chart: 'taxes',
     });
     expect(getHistory().action).toBe('PUSH');
+  });
+
+  it('says both ranges, each with its name and its dates (R3.36)', () => {
+    configureNavigation({
+      history: createMemoryHistory(`${START}&period=last_month&compare=previous_year`),
+    });
+    render(<ReportFilters report={revenue} />);
+    expect(screen.getByRole('button', { name: /^Date Range:/ })).toHaveTextContent(
+      'Last month (Oct 1 - 31, 2026)vs. Previous year (Oct 1 - 31, 2025)',
+    );
+  });
+
+  it('shows what a report declares: its pickers, and the card that the address opens', async () => {
+    configureNavigation({ history: createMemoryHistory(`${START}&filter=advanced`) });
+    const report: AnyReport = {
+      ...revenue,
+      filters: () => [
+        {
+          label: 'Show:',
+          param: 'filter',
+          filters: [
+            { value: 'all', label: 'All orders' },
+            { value: 'advanced', label: 'Advanced filters' },
+          ],
+        },
+      ],
+      advancedFilters: () => ({
+        title: 'Orders match <select/> filters',
+        filters: {
+          refunds: {
+            labels: { add: 'Refund' },
+            input: { component: 'SelectControl', options: [] },
+          },
+        },
+      }),
+    };
+    render(<ReportFilters report={report} />);
+    expect(
+      await screen.findByRole('button', { name: 'Show: Advanced filters' }),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /Orders match/ })).toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Add a filter' }));
+    expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
   });
 });

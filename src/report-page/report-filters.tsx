@@ -1,24 +1,29 @@
-import { DateRangeFilterPicker } from '@tillview/components';
-import { getCurrentDates, getDateParamsFromQuery, isoDateFormat } from '@tillview/date';
-import { updateQueryString } from '@tillview/navigation';
+import { ReportFilters as Filters } from '@tillview/components';
+import { CurrencyContext } from '@tillview/currency';
+import { useContext, useMemo } from 'react';
+import { useHost } from '../host/host-context.ts';
+import type { AnyReport } from './report-declaration.ts';
 import { useReportRequest } from './use-report-request.ts';
 
-/** The row of choices over a report. */
-export function ReportFilters() {
-  const { query, path, defaultDateRange } = useReportRequest();
-  const { primary, secondary } = getCurrentDates(query, defaultDateRange);
+/** The row of choices over a report, and the card that one of them may open: what its declaration has of them. */
+export function ReportFilters({ report }: { report: AnyReport }) {
+  const request = useReportRequest();
+  const { locale } = useHost();
+  const currency = useContext(CurrencyContext);
+  const declared = useMemo(
+    () => ({
+      filters: report.filters(),
+      ...(report.advancedFilters ? { advancedFilters: report.advancedFilters() } : {}),
+    }),
+    [report],
+  );
   return (
     <div className="tillview-report__filters">
-      <DateRangeFilterPicker
-        dateQuery={{
-          ...getDateParamsFromQuery(query, defaultDateRange),
-          primaryDate: primary,
-          secondaryDate: secondary,
-        }}
-        isoDateFormat={isoDateFormat}
-        onRangeSelect={(selection) =>
-          updateQueryString({ ...selection, paged: undefined }, path, query)
-        }
+      <Filters
+        {...request}
+        {...declared}
+        siteLocale={locale}
+        currency={currency.getCurrencyConfig()}
       />
     </div>
   );

@@ -42,7 +42,7 @@ export function ReportPage({ report, onError }: Props) {
         receivedAt={figures.summary.receivedAt}
         isRefreshing={figures.summary.isRefreshing}
       />
-      {part(__('Filters', 'tillview'), <ReportFilters />)}
+      {part(__('Filters', 'tillview'), <ReportFilters report={report} />)}
       <div className="tillview-report__figures">
         {part(
           __('Summary', 'tillview'),

@@ -1,4 +1,5 @@
+import type { Autocompleter } from '@tillview/components';
 import type { FilterConfig } from '@tillview/navigation';
 
 /** Revenue is narrowed by its date range only. */
-export const filters = (): readonly FilterConfig[] => [];
+export const filters = (): readonly FilterConfig<Autocompleter>[] => [];

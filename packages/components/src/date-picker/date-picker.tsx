@@ -1,13 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import { DateInput } from '../date-range/date-input.tsx';
 import { CloseIcon } from '../icons/index.ts';
+import { onDemand } from '../on-demand/index.ts';
 import { Popover } from '../popover/index.ts';
 import { isFutureDate, parseDate, type ParsedDate } from './parse-date.ts';
 
-const SingleCalendar = lazy(() => import('./single-calendar.tsx'));
+const SingleCalendar = onDemand(() => import('./single-calendar.tsx'), {
+  placeholder: () => (
+    <p className="tillview-date-picker__loading" role="status">
+      {__('The calendar is loading.', 'tillview')}
+    </p>
+  ),
+  failure: () => __('The calendar could not be loaded. Dates can still be typed.', 'tillview'),
+});
 
 /** What a date picker's caller keeps for it. */
 export interface DatePickerState extends ParsedDate {
@@ -138,21 +146,13 @@ export function DatePicker({
           expandOnMobile={false}
           className="tillview-date-picker__popover"
         >
-          <Suspense
-            fallback={
-              <p className="tillview-date-picker__loading" role="status">
-                {__('The calendar is loading.', 'tillview')}
-              </p>
-            }
-          >
-            <SingleCalendar
-              date={date}
-              isInvalidDate={isInvalidDate}
-              isFocused={isInCalendar}
-              onDateChange={choose}
-              onLeave={goBack}
-            />
-          </Suspense>
+          <SingleCalendar
+            date={date}
+            isInvalidDate={isInvalidDate}
+            isFocused={isInCalendar}
+            onDateChange={choose}
+            onLeave={goBack}
+          />
         </Popover>
       )}
     </div>

@@ -1,10 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
+import { onDemand } from '../on-demand/index.ts';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
-const DateRangeContent = lazy(() => import('./date-range-content.tsx'));
+const DateRangeContent = onDemand(() => import('./date-range-content.tsx'), {
+  placeholder: () => (
+    <p className="tillview-date-range-picker__loading" role="status">
+      {__('The date picker is loading.', 'tillview')}
+    </p>
+  ),
+  failure: () => __('The date picker could not be loaded.', 'tillview'),
+});
 
 /** The range in force, in words (spec §3 "Date query"). */
 export type DateRangeLabel = {
@@ -73,24 +80,16 @@ export function DateRangeFilterPicker({
           />
         )}
         renderContent={({ onClose }) => (
-          <Suspense
-            fallback={
-              <p className="tillview-date-range-picker__loading" role="status">
-                {__('The date picker is loading.', 'tillview')}
-              </p>
-            }
-          >
-            <DateRangeContent
-              // Another range from outside, by back and forward, is another draft; the same range of another day is not.
-              key={toKey(dateQuery)}
-              applied={dateQuery}
-              isoDateFormat={isoDateFormat}
-              onApply={(selection) => {
-                onRangeSelect(selection);
-                onClose();
-              }}
-            />
-          </Suspense>
+          <DateRangeContent
+            // Another range from outside, by back and forward, is another draft; the same range of another day is not.
+            key={toKey(dateQuery)}
+            applied={dateQuery}
+            isoDateFormat={isoDateFormat}
+            onApply={(selection) => {
+              onRangeSelect(selection);
+              onClose();
+            }}
+          />
         )}
       />
     </div>

@@ -1,12 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { onDemand } from '../on-demand/index.ts';
 import { useIsMobileViewport } from '../viewport/index.ts';
 import { REPORT_CALENDAR } from './calendar-defaults.ts';
 import { checkEnd } from './check-end.ts';
 import { DateInput } from './date-input.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = onDemand(() => import('./calendar.tsx'), {
+  placeholder: () => (
+    <p className="tillview-date-range__loading" role="status">
+      {__('The calendar is loading.', 'tillview')}
+    </p>
+  ),
+  failure: () => __('The calendar could not be loaded. Dates can still be typed.', 'tillview'),
+});
 
 /** Everything a custom range's draft keeps while it is being chosen (spec §3 "Custom date-picker draft"). */
 export type DateRangeState = {
@@ -108,34 +116,26 @@ export function DateRange({
           onFocus={() => onUpdate({ focusedInput: 'endDate' })}
         />
       </div>
-      <Suspense
-        fallback={
-          <p className="tillview-date-range__loading" role="status">
-            {__('The calendar is loading.', 'tillview')}
-          </p>
+      <Calendar
+        after={after}
+        before={before}
+        focusedInput={focusedInput}
+        isInvalidDate={isInvalidDate}
+        numberOfMonths={REPORT_CALENDAR.numberOfMonths}
+        minimumNights={minimumNights}
+        isVertical={isMobile}
+        onLeave={() => (focusedInput === 'startDate' ? startField : endField).current?.focus()}
+        onDatesChange={(dates) =>
+          onUpdate({
+            ...dates,
+            afterText: dates.after ? dates.after.format(shortDateFormat) : '',
+            beforeText: dates.before ? dates.before.format(shortDateFormat) : '',
+            afterError: null,
+            beforeError: null,
+          })
         }
-      >
-        <Calendar
-          after={after}
-          before={before}
-          focusedInput={focusedInput}
-          isInvalidDate={isInvalidDate}
-          numberOfMonths={REPORT_CALENDAR.numberOfMonths}
-          minimumNights={minimumNights}
-          isVertical={isMobile}
-          onLeave={() => (focusedInput === 'startDate' ? startField : endField).current?.focus()}
-          onDatesChange={(dates) =>
-            onUpdate({
-              ...dates,
-              afterText: dates.after ? dates.after.format(shortDateFormat) : '',
-              beforeText: dates.before ? dates.before.format(shortDateFormat) : '',
-              afterError: null,
-              beforeError: null,
-            })
-          }
-          onFocusChange={(next) => onUpdate({ focusedInput: next ?? 'startDate' })}
-        />
-      </Suspense>
+        onFocusChange={(next) => onUpdate({ focusedInput: next ?? 'startDate' })}
+      />
     </div>
   );
 }

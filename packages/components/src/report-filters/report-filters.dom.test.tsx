@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
 import { configureNavigation, getHistory, getQuery } from '@tillview/navigation';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
 import * as stories from './report-filters.stories.tsx';
@@ -13,35 +14,43 @@ beforeAll(() => import('../date-range-filter-picker/date-range-content.tsx'));
 afterEach(() => configureNavigation({}));
 
 const dates = () => screen.queryByRole('button', { name: /^Date Range:/ });
-const show = () => screen.queryByRole('button', { name: /^Show:/ });
+const picker = () => screen.queryByRole('button', { name: /^Show:/ });
+/** Renders a story and waits until what it needs has come. */
+async function show(story: ReactElement) {
+  const view = render(story);
+  await waitFor(() =>
+    expect(view.container.querySelector('[class*="__awaited"]')).not.toBeInTheDocument(),
+  );
+  return view;
+}
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 describe('the filter area', () => {
-  it('has a heading for screen readers, the date range and a picker per filter', () => {
-    render(<Plain />);
+  it('has a heading for screen readers, the date range and a picker per filter', async () => {
+    await show(<Plain />);
     expect(heading('Filters')).toBeInTheDocument();
     expect(dates()).toHaveTextContent('Month to date (Nov 1 - 20, 2026)');
-    expect(show()).toHaveAccessibleName('Show: All products');
+    expect(picker()).toHaveAccessibleName('Show: All products');
     expect(screen.getByRole('button', { name: 'Kind: All kinds' })).toBeVisible();
   });
 
   it.each([
     ['without filters', DateOnly, true, false],
     ['without dates', NoDate, false, true],
-  ] as const)('can do %s', (_, Story, hasDates, hasPicker) => {
-    render(<Story />);
+  ] as const)('can do %s', async (_, Story, hasDates, hasPicker) => {
+    await show(<Story />);
     expect(dates() !== null).toBe(hasDates);
-    expect(show() !== null).toBe(hasPicker);
+    expect(picker() !== null).toBe(hasPicker);
   });
 
-  it('hides a picker that does not want to show', () => {
-    render(<HiddenPicker />);
+  it('hides a picker that does not want to show', async () => {
+    await show(<HiddenPicker />);
     expect(screen.queryByRole('button', { name: /^Kind:/ })).not.toBeInTheDocument();
   });
 
   it('writes the chosen range into the address, back on the first page', async () => {
     const onDateSelect = vi.fn();
-    render(<Comparing onDateSelect={onDateSelect} />);
+    await show(<Comparing onDateSelect={onDateSelect} />);
     const user = userEvent.setup();
     await user.click(dates() ?? document.body);
     await user.click(await screen.findByRole('radio', { name: 'Last week' }));
@@ -59,17 +68,17 @@ describe('the filter area', () => {
   });
 
   it("opens a comparison for a value that begins with 'compare' (R2.17)", async () => {
-    render(<Comparing />);
+    await show(<Comparing />);
     expect(heading('Compare products')).toBeVisible();
     expect(await screen.findByText('Item 2 (2 of 2)')).toBeInTheDocument();
   });
 
   it('changes the comparison with the choice, and the old keys go', async () => {
-    render(<Comparing />);
+    await show(<Comparing />);
     const user = userEvent.setup();
-    await user.click(show() ?? document.body);
+    await user.click(picker() ?? document.body);
     await user.click(screen.getByRole('button', { name: 'Categories' }));
-    expect(heading('Compare categories')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Compare categories' })).toBeVisible();
     expect(heading('Compare products')).not.toBeInTheDocument();
     expect(getQuery()).toEqual({
       page: 'wc-admin',
@@ -81,38 +90,37 @@ describe('the filter area', () => {
     expect(await screen.findByText('Item 2 (2 of 2)')).toBeInTheDocument();
   });
 
-  it('opens nothing for a comparison that no filter knows', () => {
-    render(<UnknownComparison />);
+  it('opens nothing for a comparison that no filter knows', async () => {
+    await show(<UnknownComparison />);
     expect(screen.queryAllByRole('heading')).toHaveLength(1);
   });
 
   it("opens the advanced filters for 'advanced' (R2.18)", async () => {
-    render(<Plain />);
+    await show(<Plain />);
     const user = userEvent.setup();
-    await user.click(show() ?? document.body);
+    await user.click(picker() ?? document.body);
     await user.click(screen.getByRole('button', { name: 'Advanced filters' }));
-    expect(screen.getByRole('button', { name: 'Add a filter' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add a filter' })).toBeVisible();
     expect(getQuery()).toMatchObject({ filter: 'advanced' });
   });
 
   it('tells what advanced filters do, and what is chosen', async () => {
     const onAdvancedFilterAction = vi.fn();
     const onFilterSelect = vi.fn();
-    render(
+    await show(
       <Advanced onAdvancedFilterAction={onAdvancedFilterAction} onFilterSelect={onFilterSelect} />,
     );
     const user = userEvent.setup();
     await user.selectOptions(screen.getByRole('combobox', { name: /all or any/ }), 'any');
     expect(onAdvancedFilterAction).toHaveBeenCalledExactlyOnceWith('match', { match: 'any' });
-    await user.click(show() ?? document.body);
+    await user.click(picker() ?? document.body);
     await user.click(screen.getByRole('button', { name: 'All products' }));
     expect(onFilterSelect).toHaveBeenCalledOnce();
     expect(Object.keys(getQuery())).toEqual(['page', 'path']);
   });
 
   it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    const { container } = await show(<Story />);
     await expectNoAxeViolations(container);
   });
 });

@@ -9,15 +9,16 @@ import {
   type QueryUpdate,
 } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/index.ts';
-import { CompareFilter } from '../compare-filter/index.ts';
+import type { AdvancedFiltersProps } from '../advanced-filters/index.ts';
 import {
   DateRangeFilterPicker,
   type DateRangeFilterPickerProps,
   type DateRangeSelection,
 } from '../date-range-filter-picker/index.ts';
-import { FilterPicker } from '../filter-picker/index.ts';
-import { toSearchType, type Autocompleter } from '../search/index.ts';
+import type { FilterPickerProps } from '../filter-picker/index.ts';
+import { onDemand } from '../on-demand/index.ts';
+import { Placeholder } from '../placeholder/index.ts';
+import type { Autocompleter } from '../search/index.ts';
 import { H, Section } from '../section/index.ts';
 
 export interface ReportFiltersProps {
@@ -43,6 +44,19 @@ export interface ReportFiltersProps {
   onFilterSelect?: (update: QueryUpdate) => void;
   onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
 }
+
+// A report without filters needs none of this, and every report is drawn before it has come.
+const FilterPicker = onDemand<FilterPickerProps>(
+  async () => ({ default: (await import('../filter-picker/index.ts')).FilterPicker }),
+  {
+    placeholder: () => <Placeholder className="tillview-report-filters__awaited is-picker" />,
+    failure: () => __('The filter could not be loaded.', 'tillview'),
+  },
+);
+const ReportFilterCard = onDemand(() => import('./filter-card.tsx'), {
+  placeholder: () => <Placeholder className="tillview-report-filters__awaited is-card" />,
+  failure: () => __('The filters could not be loaded.', 'tillview'),
+});
 
 const NO_QUERY: Query = {};
 const NO_FILTERS: AdvancedFiltersConfig<Autocompleter> = { title: '', filters: {} };
@@ -77,7 +91,6 @@ export function ReportFilters({
 }: ReportFiltersProps) {
   const shown = filters.filter(({ showFilters }) => showFilters?.(query) ?? true);
   const [found] = shown.flatMap((config) => getFilterCard(config, query) ?? []);
-  const settings = found?.card === 'compare' ? found.filter.settings : undefined;
 
   return (
     <div className="tillview-report-filters">
@@ -106,27 +119,15 @@ export function ReportFilters({
       </Section>
       {found && (
         <Section className="tillview-report-filters__card">
-          {found.card === 'advanced' && (
-            <AdvancedFilters
-              config={advancedFilters}
-              path={path}
-              query={query}
-              currency={currency}
-              siteLocale={siteLocale}
-              {...(onAdvancedFilterAction ? { onAdvancedFilterAction } : {})}
-            />
-          )}
-          {settings && (
-            <CompareFilter
-              type={toSearchType(settings.type)}
-              param={settings.param}
-              path={path}
-              query={query}
-              getLabels={settings.getLabels}
-              labels={settings.labels}
-              autocompleter={settings.autocompleter}
-            />
-          )}
+          <ReportFilterCard
+            found={found}
+            path={path}
+            query={query}
+            advancedFilters={advancedFilters}
+            siteLocale={siteLocale}
+            currency={currency}
+            {...(onAdvancedFilterAction ? { onAdvancedFilterAction } : {})}
+          />
         </Section>
       )}
     </div>

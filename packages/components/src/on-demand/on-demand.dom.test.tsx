@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
+import { onDemand } from './on-demand.tsx';
+
+const Calendar = ({ month }: { month: string }) => <p>{month}</p>;
+const options = {
+  placeholder: () => <p role="status">The calendar is loading.</p>,
+  failure: () => 'The calendar could not be loaded.',
+};
+
+it('shows a placeholder until the part is there', async () => {
+  const Part = onDemand(() => Promise.resolve({ default: Calendar }), options);
+  render(<Part month="November" />);
+  expect(screen.getByRole('status')).toHaveTextContent('The calendar is loading.');
+  expect(await screen.findByText('November')).toBeVisible();
+});
+
+it('says that the part did not come, and loads it when asked again, here and anywhere after', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Calendar }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Calendar });
+  const Part = onDemand(load, options);
+  const { unmount } = render(<Part month="November" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('November')).toBeVisible();
+  unmount();
+  render(<Part month="December" />);
+  expect(await screen.findByText('December')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
+
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+it('leaves a fault of the part itself to who minds the page', async () => {
+  const Broken = (): ReactNode => {
+    throw new Error('no such month');
+  };
+  const Part = onDemand(() => Promise.resolve({ default: Broken }), options);
+  render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  expect(await screen.findByText('no such month')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});

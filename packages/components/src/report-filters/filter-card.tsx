@@ -1,0 +1,53 @@
+import type { CurrencyConfig } from '@tillview/currency';
+import type { AdvancedFiltersConfig, FilterCard, Query } from '@tillview/navigation';
+import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/index.ts';
+import { CompareFilter } from '../compare-filter/index.ts';
+import { toSearchType, type Autocompleter } from '../search/index.ts';
+
+export interface ReportFilterCardProps {
+  /** The card that the address asks for. */
+  found: FilterCard<Autocompleter>;
+  path: string;
+  query: Query;
+  advancedFilters: AdvancedFiltersConfig<Autocompleter>;
+  siteLocale: string;
+  currency: CurrencyConfig | undefined;
+  onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
+}
+
+/** The card below a report's filters: a comparison, or the advanced filters (spec §2). */
+export default function ReportFilterCard({
+  found,
+  path,
+  query,
+  advancedFilters,
+  siteLocale,
+  currency,
+  onAdvancedFilterAction,
+}: ReportFilterCardProps) {
+  if (found.card === 'advanced')
+    return (
+      <AdvancedFilters
+        config={advancedFilters}
+        path={path}
+        query={query}
+        currency={currency}
+        siteLocale={siteLocale}
+        {...(onAdvancedFilterAction ? { onAdvancedFilterAction } : {})}
+      />
+    );
+  const { settings } = found.filter;
+  return (
+    settings && (
+      <CompareFilter
+        type={toSearchType(settings.type)}
+        param={settings.param}
+        path={path}
+        query={query}
+        getLabels={settings.getLabels}
+        labels={settings.labels}
+        autocompleter={settings.autocompleter}
+      />
+    )
+  );
+}
