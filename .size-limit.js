@@ -34,6 +34,12 @@ const calendar = [...needed([CALENDAR])].filter(
   (key) => !firstView.has(key) && !picker.includes(key),
 );
 
+const FILTERS = [
+  'packages/components/src/filter-picker/index.ts',
+  'packages/components/src/report-filters/filter-card.tsx',
+];
+const filters = [...needed(FILTERS)].filter((key) => !firstView.has(key));
+
 const budget = (name, path, limit) => ({ name, path, limit, gzip: true });
 
 export default [
@@ -41,5 +47,6 @@ export default [
   budget('First view of a report, styles', styles(firstView), '14 kB'),
   budget('The open date picker', scripts(picker), '65 kB'),
   budget('Its calendar', scripts(calendar), '55 kB'),
+  budget('The filters of a report', scripts(filters), '40 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
 ];
