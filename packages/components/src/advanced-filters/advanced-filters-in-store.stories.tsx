@@ -1,6 +1,7 @@
 import type { AdvancedFilterConfig } from '@tillview/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Autocompleter } from '../search/index.ts';
+import { choosing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { CONFIG } from './fixtures.ts';
@@ -60,7 +61,10 @@ type Story = StoryObj<typeof meta>;
 
 export const OneOfEachKind: Story = {};
 
-export const AttributeWithoutValue: Story = { args: { search: `${BASE}&attribute_is[0][0]=2` } };
+export const AttributeWithoutValue: Story = {
+  args: { search: `${BASE}&attribute_is[0][0]=1&attribute_is[0][1]=30` },
+  play: choosing('size'),
+};
 
 export const DeletedAttribute: Story = {
   args: {

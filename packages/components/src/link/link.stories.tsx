@@ -10,7 +10,7 @@ function InSentence(props: LinkProps) {
     <StoryPage search="path=%2Fanalytics%2Frevenue">
       {({ query }) => (
         <>
-          <p>
+          <p style={{ overflowWrap: 'anywhere' }}>
             More of this in <Link {...props} />.
           </p>
           <p>The address is at {getQueryText(query, 'path')}.</p>

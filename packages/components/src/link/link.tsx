@@ -25,7 +25,7 @@ export function isPlainClick(event: MouseEvent): boolean {
  * meta, alt or shift held, with another button or another target, the browser does what it always does (spec §2).
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { href, type = 'wc-admin', onClick, children, ...rest },
+  { href, type = 'wc-admin', onClick, className = '', children, ...rest },
   ref,
 ) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -40,7 +40,14 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     getHistory().push(href);
   };
   return (
-    <a {...rest} ref={ref} href={href} data-link-type={type} onClick={follow}>
+    <a
+      {...rest}
+      ref={ref}
+      className={`tillview-link ${className}`.trimEnd()}
+      href={href}
+      data-link-type={type}
+      onClick={follow}
+    >
       {children}
     </a>
   );

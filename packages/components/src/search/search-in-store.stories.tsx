@@ -41,7 +41,7 @@ export const Attributes: Story = {
 
 export const Categories: Story = {
   args: { type: 'categories', placeholder: 'Search categories' },
-  play: typing('s'),
+  play: typing('s{ArrowDown}'),
 };
 
 export const Countries: Story = {

@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Custom: Story = {};
 
-export const Found: Story = { play: typing('gre') };
+export const Found: Story = { play: typing('gre{ArrowDown}') };
 
 export const NothingFound: Story = { play: typing('purple') };
 

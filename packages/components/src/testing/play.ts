@@ -4,28 +4,45 @@ interface Played {
   userEvent: {
     click: (element: Element) => Promise<void>;
     hover: (element: Element) => Promise<void>;
+    keyboard: (text: string) => Promise<void>;
     type: (element: Element, text: string) => Promise<void>;
   };
 }
 
-function find(root: Element, selector: string): Element {
-  const found = root.querySelector(selector);
-  if (!found) throw new Error(`The story has no ${selector}.`);
-  return found;
+const PATIENCE = 10_000;
+
+/** Waits for an element: some parts are loaded when they are first wanted. */
+async function find(root: ParentNode, selector: string): Promise<Element> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = root.querySelector(selector);
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`The story has no ${selector}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** Shows a story with the text typed into its first combobox, so that its list is open. */
 export const typing =
   (text: string) =>
-  ({ canvasElement, userEvent }: Played): Promise<void> =>
-    userEvent.type(find(canvasElement, '[role="combobox"]'), text);
+  async ({ canvasElement, userEvent }: Played): Promise<void> =>
+    userEvent.type(await find(canvasElement, 'input[role="combobox"]'), text);
+
+/** Shows a story with the first choice taken that its first combobox finds for the text. */
+export const choosing =
+  (text: string) =>
+  async (played: Played): Promise<void> => {
+    await typing(text)(played);
+    await find(played.canvasElement.ownerDocument, '[role="option"]');
+    await played.userEvent.keyboard('{ArrowDown}{Enter}');
+  };
 
 /** Shows a story with one of its parts pressed: the first button unless another is named by a selector. */
 export const pressing =
   (selector = 'button') =>
-  ({ canvasElement, userEvent }: Played): Promise<void> =>
-    userEvent.click(find(canvasElement, selector));
+  async ({ canvasElement, userEvent }: Played): Promise<void> =>
+    userEvent.click(await find(canvasElement, selector));
 
 /** Shows a story with the pointer over its first button. */
-export const pointing = ({ canvasElement, userEvent }: Played): Promise<void> =>
-  userEvent.hover(find(canvasElement, 'button'));
+export const pointing = async ({ canvasElement, userEvent }: Played): Promise<void> =>
+  userEvent.hover(await find(canvasElement, 'button'));
