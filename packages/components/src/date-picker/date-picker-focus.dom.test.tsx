@@ -2,8 +2,10 @@ import { configureDate } from '@tillview/date';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DatePicker, type DatePickerState } from './date-picker.tsx';
+// Loaded on first use, which no test should wait for.
+import './single-calendar.tsx';
 
 function Field() {
   const [state, setState] = useState<DatePickerState>({ date: null, text: '', error: null });
@@ -12,7 +14,6 @@ function Field() {
 
 const field = () => screen.getByRole('textbox', { name: 'Choose a date' });
 
-beforeAll(() => import('./single-calendar.tsx'));
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the focus', () => {

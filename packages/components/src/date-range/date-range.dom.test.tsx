@@ -1,8 +1,10 @@
 import { configureDate } from '@tillview/date';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DateRange, type DateRangeState } from './date-range.tsx';
+// Loaded on first use, which no test should wait for.
+import './calendar.tsx';
 
 const EMPTY: DateRangeState = {
   after: null,
@@ -29,7 +31,6 @@ function Range() {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-beforeAll(() => import('./calendar.tsx'));
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the fields of a range', () => {

@@ -7,9 +7,11 @@ import {
 } from '@tillview/navigation';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useQuery } from '../use-address/index.ts';
 import { ReportFilters } from './report-filters.tsx';
+// Loaded on first use, which no test should wait for.
+import '../date-range-filter-picker/date-range-content.tsx';
 
 let now = '2026-11-20T12:00:00Z';
 
@@ -26,7 +28,6 @@ async function openPicker() {
 
 const toggle = () => screen.getByRole('button', { name: /^Date Range:/ });
 
-beforeAll(() => import('../date-range-filter-picker/date-range-content.tsx'));
 beforeEach(() => {
   now = '2026-11-20T12:00:00Z';
   configureDate({ timeZone: 'UTC', now: () => new Date(now) });

@@ -50,6 +50,16 @@ describe('asking again after a failure', () => {
     expect(onSearch).toHaveBeenLastCalledWith([], 'ap');
   });
 
+  it('shows no failure of before when the same text is typed again', async () => {
+    renderSearch(failOnce(), 500);
+    const user = userEvent.setup();
+    await user.type(box(), 'a');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.keyboard('{Escape}a');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Apple' })).toBeVisible();
+  });
+
   it('by keyboard leaves the focus in the field', async () => {
     renderSearch(failOnce());
     const user = userEvent.setup();

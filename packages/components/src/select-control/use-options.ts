@@ -71,6 +71,8 @@ export function useOptions<Value>(question: Question<Value>): Options<Value> {
     return () => {
       isCurrent = false;
       clearTimeout(timer);
+      // A failure is over with its list: who types the same text again has asked again.
+      setAnswer((before) => (before?.status === 'error' ? undefined : before));
     };
   }, [isAsked, isWanted, query, delay, attempt]);
 
