@@ -97,7 +97,7 @@ describe('the calendar', () => {
     const months = container.querySelectorAll('.CalendarMonth[data-visible="true"] strong');
     expect([...months].map(({ textContent }) => textContent)).toEqual(['November 2026']);
     expect(screen.getAllByTitle(/day$/).map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Sun', 'Mon', 'Sat']),
+      expect.arrayContaining(['Su', 'Mo', 'Sa']),
     );
     expect(CALENDAR_DEFAULTS).toMatchObject({
       monthFormat: 'MMMM YYYY',

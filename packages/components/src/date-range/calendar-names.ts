@@ -1,3 +1,6 @@
+import { formatDate } from '@tillview/date';
+import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
+
 /**
  * Names of days and months for the calendar, from the store's locale and never from moment's, which the
  * host may have redefined. All take `YYYY-MM-DD`.
@@ -9,12 +12,9 @@ export type CalendarNames = {
   month: (isoDay: string) => string;
   /** "20": the number in a day's cell, in the locale's digits. */
   dayNumber: (isoDay: string) => string;
-  /** "Fr" and "Friday" for 0 (Sunday) to 6 (Saturday). */
+  /** "Fr", in the words of the store's locale, and "Friday" for 0 (Sunday) to 6 (Saturday). */
   weekday: (index: number) => { short: string; long: string };
 };
-
-/** Letters that a column of the calendar has room for. */
-const LONGEST_WEEKDAY = 6;
 
 const at = (isoDay: string): Date => new Date(`${isoDay}T12:00:00Z`);
 
@@ -27,20 +27,14 @@ export function getCalendarNames(locale: string): CalendarNames {
   const dayNumber = new Intl.NumberFormat(locale, { useGrouping: false });
   const long = format({ weekday: 'long' });
   // 2023-01-01 was a Sunday.
-  const weekdayAt = (index: number) => at(`2023-01-0${index + 1}`);
-  const inShort = format({ weekday: 'short' });
-  // Some languages have no short names, such as Arabic: long ones would run into each other.
-  const fits = Array.from({ length: 7 }, (_, index) => inShort.format(weekdayAt(index))).every(
-    (name) => name.length <= LONGEST_WEEKDAY,
-  );
-  const short = fits ? inShort : format({ weekday: 'narrow' });
+  const weekdayAt = (index: number) => `2023-01-0${index + 1}`;
   return {
     day: (isoDay) => day.format(at(isoDay)),
     month: (isoDay) => month.format(at(isoDay)),
     dayNumber: (isoDay) => dayNumber.format(Number(isoDay.slice(8))),
     weekday: (index) => ({
-      short: short.format(weekdayAt(index)),
-      long: long.format(weekdayAt(index)),
+      short: formatDate(weekdayAt(index), CALENDAR_DEFAULTS.weekdayFormat),
+      long: long.format(at(weekdayAt(index))),
     }),
   };
 }
