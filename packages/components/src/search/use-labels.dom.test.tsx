@@ -55,6 +55,12 @@ describe('the names of chosen items', () => {
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
   });
 
+  it('are never empty: a tag without a name would not be seen', async () => {
+    const { result } = renderLabels({ param: 'customers', getLabels: named('') });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.selected).toEqual([{ key: '1', label: '1' }]);
+  });
+
   it('drop an answer that comes after the keys are those of other items', async () => {
     let answer: (labels: { key: number; label: string }[]) => void = () => undefined;
     const late = () =>

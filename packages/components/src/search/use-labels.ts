@@ -121,7 +121,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
   }, [isComplete, failed, place, value, remember]);
 
   return {
-    selected: keys.map((key) => ({ key, label: nameOf(key) ?? key })),
+    selected: keys.map((key) => ({ key, label: nameOf(key) || key })),
     status: isComplete ? 'ready' : failed === place ? 'error' : 'loading',
     retry: useCallback(() => setFailed(undefined), []),
     remember,
