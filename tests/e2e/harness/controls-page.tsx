@@ -105,7 +105,8 @@ function RangePage() {
   );
 }
 
-function CalendarPage() {
+/** With `isStartAlone`, each day that is pressed is a start. */
+function CalendarPage({ isStartAlone = false }: { isStartAlone?: boolean }) {
   const [state, setState] = useState<DateRangeState>({
     after: getStoreTimeZoneMoment(),
     before: null,
@@ -122,7 +123,14 @@ function CalendarPage() {
         {...props}
         shortDateFormat={getDateEntryFormat()}
         isInvalidDate={() => false}
-        onUpdate={(change) => setState({ ...state, ...change, focusedInput: 'startDate' })}
+        onUpdate={(change) =>
+          // The calendar tells of a day and of the next field in one go.
+          setState((last) => ({
+            ...last,
+            ...change,
+            ...(isStartAlone ? { focusedInput: 'startDate', before: null } : {}),
+          }))
+        }
       />
       <Value of={state.after?.format(isoDateFormat)} />
     </>
@@ -219,7 +227,8 @@ const pages: Record<string, () => ReactNode> = {
   search: SearchPage,
   select: SelectPage,
   range: RangePage,
-  calendar: CalendarPage,
+  calendar: () => <CalendarPage isStartAlone />,
+  'range-of-nights': () => <CalendarPage />,
   date: DatePage,
   numbers: NumbersPage,
   segments: SegmentsPage,

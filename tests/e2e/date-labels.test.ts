@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { ControlPage } from './pages/controls.ts';
+import { eventually } from './pages/eventually.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness.close());
+
+/** The first is fourteen hours away from the last; in the second, midnight of one Sunday does not exist. */
+const ZONES = ['Pacific/Auckland', 'America/Santiago', 'America/Los_Angeles'];
+const LOCALES = [
+  ['en_US', 'ltr'],
+  ['de_DE', 'ltr'],
+  ['he_IL', 'rtl'],
+  ['ar', 'rtl'],
+] as const;
+
+/** The name of a day by a way of its own. */
+const spoken = (isoDay: string, locale: string) =>
+  new Intl.DateTimeFormat(locale.replace('_', '-'), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  }).format(new Date(`${isoDay}T00:00:00Z`));
+
+/** Presses every day in sight, and tells what each is called and which date that applied. */
+function pressEveryDay(): Promise<[label: string, applied: string][]> {
+  const days = () =>
+    [...document.querySelectorAll<HTMLElement>('.CalendarMonth[data-visible="true"] td')].filter(
+      (cell) => cell.getAttribute('role') === 'button',
+    );
+  const value = () => document.querySelector('[aria-label="Value"]')?.textContent ?? '';
+  const press = async (found: [string, string][], index: number): Promise<[string, string][]> => {
+    const day = days()[index];
+    if (!day) return found;
+    // What a day is called depends on whether it is chosen; the name of the date is within it either way.
+    const label = day.getAttribute('aria-label') ?? '';
+    day.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return press([...found, [label, JSON.parse(value() || '""')]], index + 1);
+  };
+  return press([], 0);
+}
+
+const months = (page: Page) => page.locator('.CalendarMonth[data-visible="true"]');
+
+describe.each(ZONES)('the calendar in a browser in %s', (timezoneId) => {
+  it.each(LOCALES)('calls each day in %s (%s) by the date that it applies', async (locale, dir) => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer', { timezoneId });
+    await on.open('controls=calendar', {
+      address: { locale, dir, weekStart: dir === 'rtl' ? '6' : '1', zone: 'Asia/Kathmandu' },
+      props: { locale },
+    });
+    await months(on.page).last().waitFor();
+    const pressed = await on.page.evaluate(pressEveryDay);
+    // October and November.
+    expect(pressed.map(([, applied]) => applied).toSorted()).toEqual(
+      Array.from({ length: 61 }, (_, index) =>
+        new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
+      ),
+    );
+    for (const [label, applied] of pressed) expect(label).toContain(spoken(applied, locale));
+  });
+});
+
+describe('a calendar from right to left', () => {
+  const boxesOf = async (page: Page) =>
+    Promise.all((await months(page).all()).map((month) => month.boundingBox()));
+
+  it.each([
+    ['ltr', 'en_US'],
+    ['rtl', 'he_IL'],
+  ])(
+    '%s: shows two months in the order of reading, and turns the right way',
+    async (dir, locale) => {
+      const on = await ControlPage.create(browser, harness.url, 'the pointer');
+      await on.open('controls=calendar', { address: { locale, dir } });
+      const titles = () => months(on.page).locator('.CalendarMonth_caption').allTextContents();
+      const names = (...all: number[]) =>
+        all.map((month) =>
+          new Intl.DateTimeFormat(locale.replace('_', '-'), {
+            year: 'numeric',
+            month: 'long',
+            timeZone: 'UTC',
+          }).format(Date.UTC(2026, month, 15)),
+        );
+      await months(on.page).last().waitFor();
+      await eventually(titles).toEqual(names(9, 10));
+      expect(await months(on.page).first().getByRole('button').count()).toBe(31);
+      const frame = await on.page.getByRole('application').boundingBox();
+      const [october, november] = await boxesOf(on.page);
+      if (!frame || !october || !november) throw new Error('The calendar is empty.');
+      for (const box of [october, november]) {
+        expect(box.x).toBeGreaterThanOrEqual(frame.x - 1);
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+      }
+      expect(october.x < november.x).toBe(dir === 'ltr');
+      const previous = on.button('Previous month');
+      const next = on.button('Next month');
+      const [back, forward] = [await previous.boundingBox(), await next.boundingBox()];
+      expect((back?.x ?? 0) < (forward?.x ?? 0)).toBe(dir === 'ltr');
+      await previous.click();
+      await eventually(titles).toEqual(names(8, 9));
+      await next.click();
+      await eventually(titles).toEqual(names(9, 10));
+      const [shown] = await boxesOf(on.page);
+      expect(shown).toEqual(october);
+    },
+  );
+});
