@@ -5,7 +5,7 @@ import { getPosition, type Placement } from './get-position.ts';
 export const POPOVER_REPOSITION_DELAY = 500;
 
 interface Options {
-  /** The floating element; it must scroll by itself when it is too tall. */
+  /** The floating element; it, or one part of it with `data-scrolls`, must scroll when it is too tall. */
   ref: RefObject<HTMLElement | null>;
   anchor: Element | null;
   placement: Placement;
@@ -17,12 +17,14 @@ interface Options {
 function place(element: HTMLElement, anchor: Element, placement: Placement, gap: number): void {
   const view = element.ownerDocument.defaultView;
   if (!view) return;
+  const inner = element.querySelector('[data-scrolls]');
+  const hidden = inner ? inner.scrollHeight - inner.clientHeight : 0;
   const { left, top, maxHeight, side } = getPosition({
     anchor: anchor.getBoundingClientRect(),
     // scrollHeight is the height without our own limit, and reading it does not lose the scroll position.
     size: {
       width: element.offsetWidth,
-      height: element.scrollHeight + element.offsetHeight - element.clientHeight,
+      height: element.scrollHeight + hidden + element.offsetHeight - element.clientHeight,
     },
     viewport: {
       // Without the scroll bar, where there is layout at all.

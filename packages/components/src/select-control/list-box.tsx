@@ -56,7 +56,12 @@ export function ListBox<Value>({
       // The text field keeps the focus while the list is used with the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <ul {...menuProps} className="tillview-select-control__options" hidden={shown.length === 0}>
+      <ul
+        {...menuProps}
+        className="tillview-select-control__options"
+        data-scrolls
+        hidden={shown.length === 0}
+      >
         {shown.map((option, index) => (
           <li
             // The places do not repeat themselves, which keys of others might.

@@ -115,6 +115,8 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     itemToString: () => '',
     isItemDisabled: (option) => option.isDisabled === true,
     stateReducer: reduce,
+    // Not within the list alone: what the list stands in may scroll as well.
+    scrollIntoView: (option?: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' }),
     onStateChange: ({ type, isOpen: willOpen, inputValue }) => {
       if (willOpen !== undefined) setIsOpen(willOpen);
       if (type !== types.InputChange && inputValue === '') setQuery('');

@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
+import { eventually } from './pages/eventually.ts';
+import { withFiltersShop } from './pages/filters-shop.ts';
+import { pointerOf } from './pages/hands.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+const visits = withFiltersShop(browser);
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 320, height: 900 };
+
+interface State {
+  name: string;
+  report: string;
+  search: string;
+  /** Waits until it is there, and opens what is to be open. */
+  prepare: (page: Page) => Promise<void>;
+}
+
+/** Products 53 and 51 have the longest name of the shop, and one that is read from right to left. */
+const STATES: State[] = [
+  {
+    name: 'the dropdown of nested choices',
+    report: 'products',
+    search: 'filter=top_summer',
+    async prepare(page) {
+      await pointerOf(page).press(page.getByRole('button', { name: 'Show: Of the summer' }));
+      await page.getByRole('button', { name: 'Back: Of a season' }).waitFor();
+    },
+  },
+  {
+    name: 'the dropdown with a search and its results',
+    report: 'products',
+    search: 'filter=single_product&products=53',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Show: Donau/ }).click();
+      const search = page.getByRole('combobox', { name: 'Type to search for a product' });
+      await pointerOf(page).write(search, 'e');
+      await visits.shop.pause();
+      await eventually(() => page.getByRole('option').count()).toBe(10);
+    },
+  },
+  {
+    name: 'the card of a comparison, with its list open',
+    report: 'products',
+    search: 'filter=compare-products&products=53,51,987654,28',
+    async prepare(page) {
+      await page.getByText('Enamel Mug (4 of 4)').waitFor();
+      const field = page.getByRole('combobox', { name: 'Search for products to compare' });
+      await pointerOf(page).write(field, 'e');
+      await visits.shop.pause();
+      await eventually(() => page.getByRole('option').count()).toBe(10);
+    },
+  },
+  {
+    name: 'the panel of advanced filters with searches and attributes, and its list of filters',
+    report: 'orders',
+    search:
+      'filter=advanced&match=any&status_is_not=failed&product_includes=53,51,987654&coupon_excludes=121,122' +
+      '&attribute_is[0][0]=1&attribute_is[0][1]=30&attribute_is_not[0][0]=2&attribute_is_not[0][1]=999',
+    async prepare(page) {
+      await page.getByText('sommerschlussverkauf-für-stammkundinnen').first().waitFor();
+      await eventually(() => page.getByRole('combobox', { name: 'Attribute value' }).count()).toBe(
+        2,
+      );
+      await page.getByRole('button', { name: 'Add a filter' }).click();
+      await page.getByRole('button', { name: 'Variation', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'the panel of advanced filters with ranges, a fault and an open calendar',
+    report: 'customers',
+    search:
+      'filter=advanced&orders_count_between[0]=3&orders_count_between[1]=1500000' +
+      '&avg_order_value_between[0]=12.5&avg_order_value_between[1]=20000' +
+      '&last_active_between[0]=2026-11-01&last_active_between[1]=2026-02-30',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Last active: range start' }).click();
+      await page.getByRole('button', { name: /November 17, 2026/ }).waitFor();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];
+
+/** What the store cannot tell is a state as well. */
+const FAULTS: State = {
+  name: 'the faults of look-ups',
+  report: 'products',
+  search: 'filter=advanced&product_includes=28&category_includes=17&attribute_is[0][0]=1',
+  prepare: (page) => eventually(() => page.getByRole('alert').count()).toBe(2),
+};
+
+async function show({ report, search, prepare }: State, theme: string, size: typeof WIDE) {
+  const { page, open } = visits.shop;
+  await page.setViewportSize(size);
+  await page.evaluate((name) => {
+    document.documentElement.dataset['tillviewTheme'] = name;
+  }, theme);
+  await open(report, search);
+  await prepare(page);
+  // What fades or slides in is judged as it will stay.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  });
+  return page;
+}
+
+/** Whether something can be seen where it is: nothing that scrolls hides it. */
+const isInSight = (target: Locator) =>
+  target.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && node.contains(seen);
+  });
+
+afterEach(async () => {
+  await visits.shop.page.setViewportSize(WIDE);
+});
+
+describe.each(STATES)('$name', (state) => {
+  it('has no fault that axe finds', async () => {
+    await expectAxeFindsNothing(await show(state, 'light', WIDE));
+  });
+
+  it('has no fault that axe finds in the dark', async () => {
+    await expectAxeFindsNothing(await show(state, 'dark', WIDE), 'colours');
+  });
+
+  it('has no fault that axe finds on a small screen, and does not scroll it sideways', async () => {
+    const page = await show(state, 'light', NARROW);
+    await expectNoSidewaysScroll(page);
+    await expectAxeFindsNothing(page, 'all but colours');
+  });
+});
+
+describe(FAULTS.name, () => {
+  it.each(['light', 'dark'])('have no fault that axe finds: %s', async (theme) => {
+    const { page } = visits.shop;
+    const seen = browser.expectTrouble(/500/);
+    await page.route(/wc-analytics\/products(\/categories)?\?/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'broken', message: 'Broken', data: {} } }),
+    );
+    await show(FAULTS, theme, NARROW);
+    await expectNoSidewaysScroll(page);
+    await expectAxeFindsNothing(page);
+    expect(seen.length).toBeGreaterThan(0);
+    await page.unroute(/wc-analytics\/products(\/categories)?\?/);
+  });
+});
+
+describe('a list that is longer than its room', () => {
+  it.each([
+    ['under its field', 'orders', 'filter=advanced&variation_includes=987654', 'Select variation'],
+    [
+      'in a dropdown',
+      'products',
+      'filter=single_product&products=987654',
+      'Type to search for a product',
+    ],
+  ])('keeps the option in question in sight: %s', async (place, report, search, name) => {
+    const { page } = visits.shop;
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await visits.shop.open(report, search);
+    if (place === 'in a dropdown') await page.getByRole('button', { name: /^Show:/ }).click();
+    const field = page.getByRole('combobox', { name, exact: true });
+    await pointerOf(page).write(field, 'e');
+    await visits.shop.pause();
+    await page.getByRole('listbox', { name }).getByRole('option').nth(9).waitFor();
+    await expectAxeFindsNothing(page, 'all but colours');
+    // From above the first, the last.
+    await page.keyboard.press('ArrowUp');
+    const options = page.getByRole('listbox', { name }).getByRole('option');
+    const last = options.last();
+    await eventually(() => last.getAttribute('aria-selected')).toBe('true');
+    await eventually(() => isInSight(last)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => isInSight(options.first())).toBe(true);
+    await eventually(() => isInSight(last)).toBe(false);
+  });
+});
