@@ -28,6 +28,8 @@ export default function ReportFilterCard({
   if (found.card === 'advanced')
     return (
       <AdvancedFilters
+        // What was begun for one report is no filter of another.
+        key={path}
         config={advancedFilters}
         path={path}
         query={query}

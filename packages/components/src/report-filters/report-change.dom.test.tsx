@@ -1,0 +1,70 @@
+import {
+  configureNavigation,
+  createMemoryHistory,
+  type AdvancedFiltersConfig,
+  type FilterConfig,
+} from '@tillview/navigation';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Autocompleter } from '../search/index.ts';
+import { useQuery } from '../use-address/index.ts';
+import { ReportFilters } from './report-filters.tsx';
+
+const PICKER: FilterConfig<Autocompleter> = {
+  label: 'Show',
+  param: 'filter',
+  filters: [
+    { value: 'all', label: 'All' },
+    { value: 'advanced', label: 'Advanced filters' },
+  ],
+};
+
+function configOf(key: string, add: string): AdvancedFiltersConfig<Autocompleter> {
+  return {
+    title: 'All of <select/>',
+    filters: { [key]: { labels: { add }, input: { component: 'Number' } } },
+  };
+}
+
+function Area({
+  path,
+  advanced,
+}: {
+  path: string;
+  advanced: AdvancedFiltersConfig<Autocompleter>;
+}) {
+  return (
+    <ReportFilters
+      path={path}
+      query={useQuery()}
+      filters={[PICKER]}
+      advancedFilters={advanced}
+      showDatePicker={false}
+    />
+  );
+}
+
+const registry = createRegistry();
+const at = (path: string, advanced: AdvancedFiltersConfig<Autocompleter>) => (
+  <RegistryProvider value={registry}>
+    <Area path={path} advanced={advanced} />
+  </RegistryProvider>
+);
+
+afterEach(() => configureNavigation({}));
+
+describe('the filters of another report', () => {
+  it('know nothing of a filter that was begun for the one before', async () => {
+    configureNavigation({ history: createMemoryHistory('admin.php?filter=advanced') });
+    const { rerender } = render(at('/analytics/orders', configOf('total', 'Order total')));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Add a filter' }));
+    await user.click(screen.getByRole('button', { name: 'Order total' }));
+    expect(screen.getByRole('group', { name: 'Order total' })).toBeVisible();
+    rerender(at('/analytics/customers', configOf('spent', 'Total spent')));
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Clear all filters' })).not.toBeInTheDocument();
+  });
+});
