@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness.close());
+
+/** Whether the sign on the button points to the left, as it is drawn. */
+async function pointsLeft(story: string, lang: string): Promise<boolean> {
+  const { page } = await browser.visit({ width: 320 });
+  await page.goto(`${harness.url}admin.php?story=filter-picker/${story}`);
+  await page.evaluate((tag) => document.documentElement.setAttribute('lang', tag), lang);
+  await page.getByRole('button', { name: 'Show: Deepest' }).click();
+  const path = page.getByRole('button', { name: 'Back: Deeper' }).locator('svg path');
+  await path.waitFor();
+  return path.evaluate((line) => {
+    if (!(line instanceof SVGGeometryElement))
+      throw new Error('The sign is drawn by something else.');
+    const toScreen = line.getScreenCTM();
+    const tip = line
+      .getPointAtLength(line.getTotalLength() / 2)
+      .matrixTransform(toScreen ?? undefined);
+    return tip.x < line.getPointAtLength(0).matrixTransform(toScreen ?? undefined).x;
+  });
+}
+
+it.each([
+  ['Nested', 'en', true],
+  // Kurdish has two scripts: the language says nothing of the direction.
+  ['Nested', 'ku', true],
+  ['RightToLeft', 'he-IL', false],
+  ['RightToLeft', 'azb', false],
+])(
+  'the way back points to where reading begins: %s, in a page whose language is %s',
+  async (story, lang, isLeft) => {
+    expect(await pointsLeft(story, lang)).toBe(isLeft);
+  },
+);
