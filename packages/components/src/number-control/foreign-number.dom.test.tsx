@@ -96,6 +96,11 @@ describe('a pasted number', () => {
     },
   );
 
+  it('fills a pattern with whatever stands between its digits', async () => {
+    await paste('12/34', { format: '##/##' });
+    expect(field()).toHaveValue('12/34');
+  });
+
   it('replaces what is selected, and the caret stands behind it', async () => {
     render(<Field value="8765" />);
     const user = userEvent.setup();

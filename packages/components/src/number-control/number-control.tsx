@@ -128,7 +128,6 @@ export function NumberControl({
           valueIsNumericString: true,
           onValueChange,
           onInput,
-          onPaste,
           disabled,
           placeholder,
           autoComplete: 'off',
@@ -139,6 +138,7 @@ export function NumberControl({
           <NumericFormat
             {...common}
             inputMode="decimal"
+            onPaste={onPaste}
             decimalSeparator={decimalSeparator}
             thousandSeparator={thousandSeparator}
             thousandsGroupStyle={thousandSeparator === '' ? 'none' : grouping}

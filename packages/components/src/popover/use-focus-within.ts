@@ -19,9 +19,10 @@ export function useFocusWithin(
     const target = focusOnMount === 'first' ? (first ?? element) : element;
     target.focus({ preventScroll: true });
     return () => {
-      // Only when the focus would be lost with the element: who went elsewhere stays there.
-      if (element.contains(document.activeElement) && previous instanceof HTMLElement)
-        previous.focus({ preventScroll: true });
+      // Only when the focus would be lost with the element, or was lost in it: who went elsewhere stays there.
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || element.contains(activeElement);
+      if (isLost && previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     };
   }, [ref, focusOnMount]);
 }

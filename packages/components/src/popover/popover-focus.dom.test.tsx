@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../button/index.ts';
+import { Dropdown } from '../dropdown/index.ts';
+
+describe('the focus', () => {
+  it('goes back to the opener also when something in the popover gave it up', async () => {
+    render(
+      <Dropdown
+        renderToggle={({ isOpen, onToggle }) => (
+          <Button aria-expanded={isOpen} onClick={onToggle}>
+            Open
+          </Button>
+        )}
+        renderContent={() => <Button>Next month</Button>}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const inside = screen.getByRole('button', { name: 'Next month' });
+    expect(inside).toHaveFocus();
+    // As the calendar's buttons do when they are pressed.
+    act(() => inside.blur());
+    await user.keyboard('{Escape}');
+    expect(inside).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+});
