@@ -55,6 +55,27 @@ describe.each(WAYS)('the inputs of advanced filters, %s', (_, handsOf) => {
     };
   };
 
+  it('are of six kinds (R3.8)', async () => {
+    const orders = await begin('orders');
+    await orders.panel.add('Order status');
+    const status = orders.panel.row('Order status').getByRole('combobox').last();
+    expect(await status.evaluate((node) => node.tagName)).toBe('SELECT');
+    await orders.panel.add('Product');
+    const search = orders.panel.row('Product').getByRole('combobox', { name: 'Select product' });
+    expect(await search.last().getAttribute('aria-autocomplete')).toBe('list');
+    await orders.panel.add('Product attribute');
+    expect(await orders.combobox('Attribute name').getAttribute('aria-autocomplete')).toBe('list');
+
+    const customers = await begin('customers');
+    await customers.panel.add('No. of orders');
+    const count = customers.field('No. of orders: maximum');
+    expect(await count.getAttribute('inputmode')).toBe('decimal');
+    await customers.panel.add('AOV');
+    expect(await customers.panel.row('AOV').getByText('$', { exact: true }).count()).toBe(1);
+    await customers.panel.add('Last active');
+    expect(await customers.field('Last active').getAttribute('aria-haspopup')).toBe('dialog');
+  });
+
   describe('a number', () => {
     it('takes numbers only, one of them or two for between (R5.17 R4.16 R4.17)', async () => {
       const { hands, panel, field, asked } = await begin('customers');

@@ -11,6 +11,9 @@ const visits = withFiltersShop(browser);
 const PERIOD = 'period=last_month&compare=previous_period';
 const PERIOD_QUERY = { period: 'last_month', compare: 'previous_period' };
 
+/** How long a list of choices slides (spec §9). */
+const SLIDE_MS = 200;
+
 const isFocused = (target: Locator) =>
   eventually(() => target.evaluate((node) => node === document.activeElement));
 
@@ -62,24 +65,24 @@ describe.each(WAYS)('the filters of a report, %s', (_, handsOf) => {
   });
 
   it('lead to the choices below a choice and back, the focus on the first of them (R2.13 R2.14)', async () => {
-    const { shop, hands, picker, nameOf, choice, choices } = await begin('products');
+    const { shop, page, hands, picker, nameOf, choice, choices } = await begin('products');
+    /** Presses a choice, and is on another one when the slide is over. */
+    const slide = async (name: string, first: string) => {
+      await hands.press(choice(name));
+      await page.clock.fastForward(SLIDE_MS);
+      await isFocused(choice(first)).toBe(true);
+    };
     await hands.press(picker('Show'));
     await isFocused(choice('All products')).toBe(true);
-    await hands.press(choice('Top products'));
-    await isFocused(choice('By items sold')).toBe(true);
+    await slide('Top products', 'By items sold');
     expect(await choice('All products').count()).toBe(0);
-    await hands.press(choice('Of a season'));
-    await isFocused(choice('Of the summer')).toBe(true);
-    await hands.press(choice('Back: Of a season'));
-    await isFocused(choice('By items sold')).toBe(true);
-    await hands.press(choice('Back: Top products'));
-    await isFocused(choice('All products')).toBe(true);
+    await slide('Of a season', 'Of the summer');
+    await slide('Back: Of a season', 'By items sold');
+    await slide('Back: Top products', 'All products');
     expect(shop.query()).toEqual({});
 
-    await hands.press(choice('Top products'));
-    await isFocused(choice('By items sold')).toBe(true);
-    await hands.press(choice('Of a season'));
-    await isFocused(choice('Of the summer')).toBe(true);
+    await slide('Top products', 'By items sold');
+    await slide('Of a season', 'Of the summer');
     await hands.press(choice('Of the summer'));
     await choices.waitFor({ state: 'detached' });
     await shop.hasQuery({ filter: 'top_summer' });
