@@ -152,6 +152,19 @@ describe(FAULTS.name, () => {
   });
 });
 
+describe('the pickers', () => {
+  it('begin at one height, however long the name in one of them is', async () => {
+    const { page } = visits.shop;
+    await visits.shop.open('products', 'filter=single_product&products=53');
+    await page.getByRole('button', { name: /^Show: Donau/ }).waitFor();
+    const tops = await page
+      .getByRole('button', { name: /^(Date Range|Show|Variations|Stock):/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+});
+
 describe('a list that is longer than its room', () => {
   it.each([
     ['under its field', 'orders', 'filter=advanced&variation_includes=987654', 'Select variation'],
