@@ -58,8 +58,8 @@ export function FilterPicker({
   const write = (next: string, item?: { param: string; key: string }) => {
     const update: QueryUpdate = {
       ...getFilterChoiceQuery(config, next, query, advancedFilters?.filters),
-      // Another choice has other rows: the page number of the old ones means nothing.
-      ...('paged' in query ? { paged: undefined } : {}),
+      // Another choice has other rows: the page number of the old ones means nothing, unless the config keeps it.
+      ...('paged' in query && !config.staticParams?.includes('paged') ? { paged: undefined } : {}),
       ...(item ? { [item.param]: item.key } : {}),
     };
     updateQueryString(update, path, query);

@@ -141,6 +141,26 @@ describe('typing over the one choice', () => {
     ]);
   };
 
+  it.each(['{Delete}', '{Backspace}'])(
+    'gives it up when its name is deleted by %s',
+    async (key) => {
+      const onChange = vi.fn();
+      render(
+        <SelectControl
+          label="Fruit"
+          options={FRUIT}
+          selected="apple"
+          onChange={onChange}
+          isSearchable
+        />,
+      );
+      const user = userEvent.setup();
+      await user.tab();
+      await user.keyboard(key);
+      expect(onChange).toHaveBeenCalledExactlyOnceWith('', '');
+    },
+  );
+
   it('replaces it right after it was chosen', () =>
     search(async (user) => {
       await user.type(box(), 'app{ArrowDown}{Enter}');

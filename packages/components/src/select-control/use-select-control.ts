@@ -132,7 +132,11 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
       readOnly: !isSearchable,
       value: isTyping || !only ? query : getOptionText(only),
       onChange: (event: FormEvent<HTMLInputElement>) => {
-        setQuery(getTyped(event, only !== undefined && !isTyping));
+        const isReplacing = only !== undefined && !isTyping;
+        const text = getTyped(event, isReplacing);
+        setQuery(text);
+        // The name was deleted or cut, and the choice with it.
+        if (isReplacing && text === '') remove(only);
         setIsOpen(true);
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
