@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { CurrencyControl } from '../currency-control/index.ts';
 import { NumberControl } from '../number-control/index.ts';
+import { getNumberText } from '../number-control/number-text.ts';
 import { describeAmount, describeEnds } from './describe-value.ts';
 import type { FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
@@ -24,6 +25,13 @@ function getLabels(name: string, rule: string | undefined): [first: string, seco
       [sprintf(__('%s: minimum', 'tillview'), name), ''];
 }
 
+/** Text of the address that is no number: the field cannot show it, and the filter is in force all the same. */
+function describeFault(value: string): string | undefined {
+  if (value === '' || getNumberText(value) !== '') return undefined;
+  /* translators: %s: what stands in the address instead of a number. */
+  return sprintf(__('“%s” is not a number.', 'tillview'), value);
+}
+
 /** A number or an amount of money; two of them for the rule 'between' (spec §4). */
 export function NumberInput({ config, filter, currency, onChange, toSentence }: FilterInputProps) {
   const { component, type } = config.input;
@@ -40,10 +48,17 @@ export function NumberInput({ config, filter, currency, onChange, toSentence }: 
         isLabelHidden
         currency={currency}
         value={value}
+        help={describeFault(value)}
         onChange={write}
       />
     ) : (
-      <NumberControl label={label} isLabelHidden value={value} onChange={write} />
+      <NumberControl
+        label={label}
+        isLabelHidden
+        value={value}
+        help={describeFault(value)}
+        onChange={write}
+      />
     );
   const words = describeEnds(filter.value, rule, (end) =>
     isMoney ? describeAmount(end, currency) || end : end,
