@@ -22,7 +22,7 @@ export default function SingleCalendar({
   onDateChange,
   onLeave,
 }: SingleCalendarProps) {
-  const { frameProps, isRtl, calendarProps } = useCalendar({
+  const { frameProps, isRtl, calendarProps, help } = useCalendar({
     shown: date,
     numberOfMonths: CALENDAR_DEFAULTS.numberOfMonths,
     isInvalidDate,
@@ -41,6 +41,7 @@ export default function SingleCalendar({
           onFocusChange={() => undefined}
         />
       )}
+      {help}
     </div>
   );
 }

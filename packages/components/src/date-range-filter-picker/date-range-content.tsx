@@ -114,7 +114,14 @@ export default function DateRangeContent({
         {draft.tab === 'custom' && (
           <Button
             disabled={!draft.after && !draft.before && !draft.afterText && !draft.beforeText}
-            onClick={() => change({ type: 'reset' })}
+            onClick={(event) => {
+              // The button that can do no more would lose the focus to nothing.
+              const field = event.currentTarget.form?.querySelector<HTMLInputElement>(
+                'input:not([type="radio"])',
+              );
+              field?.focus();
+              change({ type: 'reset' });
+            }}
           >
             {__('Reset', 'tillview')}
           </Button>

@@ -50,3 +50,19 @@ export function getCalendarPhrases(names: CalendarNames) {
     dateIsSelectedAsEndDate: about(__('%s is the end date.', 'tillview')),
   };
 }
+
+/** What a calendar says. */
+export type CalendarPhrases = ReturnType<typeof getCalendarPhrases>;
+
+/** Each key of a calendar with what it does. */
+export function getCalendarKeys(phrases: CalendarPhrases): [key: string, action: string][] {
+  return [
+    [phrases.enterKey, phrases.selectFocusedDate],
+    [phrases.leftArrowRightArrow, phrases.moveFocusByOneDay],
+    [phrases.upArrowDownArrow, phrases.moveFocusByOneWeek],
+    [phrases.pageUpPageDown, phrases.moveFocusByOneMonth],
+    [phrases.homeEnd, phrases.moveFocustoStartAndEndOfWeek],
+    [phrases.escape, phrases.returnFocusToInput],
+    [phrases.questionMark, phrases.openThisPanel],
+  ];
+}

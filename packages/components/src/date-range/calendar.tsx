@@ -36,7 +36,7 @@ export default function Calendar({
   onLeave,
 }: CalendarProps) {
   const shown = after ?? before;
-  const { frameProps, isRtl, calendarProps } = useCalendar({
+  const { frameProps, isRtl, calendarProps, help } = useCalendar({
     shown,
     numberOfMonths,
     isInvalidDate,
@@ -58,6 +58,7 @@ export default function Calendar({
           minimumNights={minimumNights}
         />
       )}
+      {help}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import moment, { type Moment } from 'moment';
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
+import { CalendarHelp } from './calendar-help.tsx';
 import { getCalendarNames } from './calendar-names.ts';
 import { getCalendarPhrases } from './calendar-phrases.ts';
 import './calendar.css';
@@ -45,6 +46,8 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
   const renderMonthText = useCallback((month: Moment) => names.month(toIsoDay(month)), [names]);
 
   const [isRtl, setIsRtl] = useState<boolean | null>(null);
+  // What the focus goes back to; as long as it is set, the help is open.
+  const [helpOpener, setHelpOpener] = useState<HTMLElement | null>(null);
   const measure = useCallback((element: HTMLElement | null) => {
     const view = element?.ownerDocument.defaultView;
     // Turned the wrong way, the library moves its months out of sight.
@@ -58,21 +61,42 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
     return moment.min(toCalendarDay(shown) ?? last, latest).clone();
   };
 
+  const closeHelp = () => {
+    helpOpener?.focus();
+    setHelpOpener(null);
+  };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isOnDay =
       event.target instanceof Element && event.target.closest('.CalendarDay') !== null;
     // The library takes five keys a second, and lets the page scroll under the others.
     if (isOnDay && SCROLLING_KEYS.has(event.key)) event.preventDefault();
-    if (event.key !== 'Escape' || !onLeave) return;
-    // Taken before the library sees it, which reports Escape and a chosen day by the same call.
-    event.preventDefault();
-    event.stopPropagation();
-    onLeave();
+    const take = () => {
+      event.preventDefault();
+      // Taken before the library sees it, which reports Escape and a chosen day by the same call.
+      event.stopPropagation();
+    };
+    if (event.key === '?' && isOnDay && event.target instanceof HTMLElement) {
+      take();
+      setHelpOpener(event.target);
+    }
+    if (event.key !== 'Escape' || (!onLeave && !helpOpener)) return;
+    take();
+    // The help lies on top.
+    if (helpOpener) closeHelp();
+    else onLeave?.();
   };
 
   return {
     frameProps: { ref: measure, className: 'tillview-calendar', onKeyDownCapture },
     isRtl,
+    help: (
+      <CalendarHelp
+        phrases={phrases}
+        isOpen={helpOpener !== null}
+        onOpen={setHelpOpener}
+        onClose={closeHelp}
+      />
+    ),
     calendarProps: {
       initialVisibleMonth: firstMonth,
       numberOfMonths,
@@ -86,6 +110,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
       daySize: DAY_SIZE,
       firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6,
       isRTL: isRtl ?? false,
+      // Only one of the library's two calendars lets its own be drawn otherwise.
       hideKeyboardShortcutsPanel: true,
       noBorder: true,
       transitionDuration: 0,

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { eventually } from './pages/eventually.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness.close());
+
+/** The calendar takes one key in this time. */
+const KEY_PAUSE = 300;
+
+function partsOf(on: ControlPage) {
+  const { page } = on;
+  const field = page.getByRole('textbox', { name: 'Choose a date' });
+  const calendar = page.getByRole('application', { name: 'Calendar' });
+  return {
+    field,
+    calendar,
+    day: (name: string) => calendar.getByRole('button', { name }),
+    month: calendar.locator('.CalendarMonth[data-visible="true"]'),
+    hasFocus: (target: typeof field) =>
+      eventually(() => target.evaluate((node) => node === document.activeElement)).toBe(true),
+  };
+}
+
+describe.each(BOTH_WAYS)('a date picker, by %s', (way) => {
+  let on: ControlPage;
+  beforeAll(async () => {
+    on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+  });
+
+  it.each([
+    ['11/05/2026', '2026-11-05', null],
+    ['02/29/2024', '2024-02-29', null],
+    ['2026-11-05', null, 'Invalid date'],
+    ['1/5/2026', null, 'Invalid date'],
+    ['13/01/2026', null, 'Invalid date'],
+    ['11/21/2026', null, 'Select a date in the past'],
+  ])('reads %s as %s, with the fault %s (R5.1, R5.3, R8.1)', async (text, date, fault) => {
+    await on.open('controls=date');
+    const { field } = partsOf(on);
+    await on.hands.write(field, text);
+    await eventually(() => on.value()).toBe(date);
+    const alert = on.page.getByRole('alert');
+    expect(await alert.allTextContents()).toEqual(fault === null ? [] : [fault]);
+    expect(await field.getAttribute('aria-invalid')).toBe(fault === null ? null : 'true');
+    // A fault is one of a text only.
+    await on.hands.write(field, '');
+    await eventually(() => alert.count()).toBe(0);
+    expect(await on.value()).toBeNull();
+  });
+
+  it('says nothing of an empty field (R5.2)', async () => {
+    await on.open('controls=date');
+    const { field } = partsOf(on);
+    await on.hands.enter(field);
+    await on.hands.write(field, '11');
+    await on.page.getByRole('alert').waitFor();
+    await on.hands.write(field, '');
+    await eventually(() => on.page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('opens with one month, takes a day, and goes back to the field (R9.72, R9.70)', async () => {
+    await on.open('controls=date');
+    const { field, day, month, calendar, hasFocus } = partsOf(on);
+    await on.hands.enter(field);
+    await month.first().waitFor();
+    expect(await month.locator('.CalendarMonth_caption').allTextContents()).toEqual([
+      'November 2026',
+    ]);
+    const second = day('Monday, November 2, 2026');
+    if (on.isByPointer) await second.click();
+    else {
+      await on.keyboard.press('ArrowDown');
+      await on.keyboard.expectFocus(day('Sunday, November 1, 2026'));
+      await on.keyboard.press('ArrowRight');
+      await on.keyboard.expectFocus(second);
+      await eventually(async () => {
+        // The calendar drops keys that follow each other too fast.
+        if (await calendar.isVisible()) await on.page.keyboard.press('Enter');
+        return calendar.isVisible();
+      }).toBe(false);
+    }
+    await calendar.waitFor({ state: 'detached' });
+    await hasFocus(field);
+    expect(await on.value()).toBe('2026-11-02');
+    expect(await field.inputValue()).toBe('11/02/2026');
+  });
+
+  it('names blocked days, and takes none of them (R8.2, R5.3)', async () => {
+    await on.open('controls=date');
+    const { field, day, calendar } = partsOf(on);
+    await on.hands.enter(field);
+    const tomorrow = day('Saturday, November 21, 2026 is not selectable.');
+    await tomorrow.waitFor();
+    expect(await tomorrow.getAttribute('aria-disabled')).toBe('true');
+    if (on.isByPointer) await tomorrow.click({ force: true });
+    else {
+      await on.keyboard.press('ArrowDown');
+      await on.keyboard.expectFocus(day('Sunday, November 1, 2026'));
+      for (let week = 1; week <= 3; week++)
+        await eventually(async () => {
+          const after = day(`Sunday, November ${1 + 7 * week}, 2026`);
+          const before = day(`Sunday, November ${7 * week - 6}, 2026`);
+          // The calendar drops keys that follow each other too fast.
+          if (await before.evaluate((node) => node === document.activeElement))
+            await on.page.keyboard.press('ArrowDown');
+          return after.evaluate((node) => node === document.activeElement);
+        }).toBe(true);
+      await on.keyboard.press('Enter');
+    }
+    expect(await calendar.isVisible()).toBe(true);
+    expect(await on.value()).toBeNull();
+  });
+
+  it('closes when the focus goes elsewhere', async () => {
+    await on.open('controls=date');
+    const { field, calendar } = partsOf(on);
+    await on.hands.enter(field);
+    await calendar.waitFor();
+    if (on.isByPointer) await on.page.mouse.click(1200, 800);
+    else await on.keyboard.tabTo(on.button('After it'));
+    await calendar.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['Clearable', '10px', 'R9.75'],
+    ['Small', '6px', 'R9.76'],
+  ])('has a cross that clears the date: %s, %s around it (%s)', async (story, padding, _row) => {
+    await on.open(`story=date-picker/${story}`);
+    const field = on.page.getByRole('textbox');
+    const cross = on.button('Clear the date');
+    expect(await cross.evaluate((node) => getComputedStyle(node).padding)).toBe(padding);
+    await on.hands.press(cross);
+    await eventually(() => field.inputValue()).toBe('');
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the calendar by its keys', () => {
+  const open = async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
+    await on.stopClock();
+    await on.open('controls=date');
+    const parts = partsOf(on);
+    await on.keyboard.tabTo(parts.field);
+    await on.keyboard.press('ArrowDown');
+    /** Lets the calendar come to rest, which takes turns of its own, and looks where the focus is. */
+    const arrive = async (name: string) => {
+      await eventually(async () => {
+        await on.wait(20);
+        return on.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+      }).toContain(name);
+      await on.keyboard.expectFocus(parts.day(name));
+    };
+    await arrive('Sunday, November 1, 2026');
+    const press = async (key: string, to: string) => {
+      await on.wait(KEY_PAUSE);
+      await on.page.keyboard.press(key);
+      await arrive(to);
+    };
+    return { on, press, ...parts };
+  };
+
+  it('goes by days, weeks, months and to the ends of a week', async () => {
+    const { on, press, field, calendar } = await open();
+    await press('ArrowRight', 'Monday, November 2, 2026');
+    await press('ArrowDown', 'Monday, November 9, 2026');
+    await press('ArrowDown', 'Monday, November 16, 2026');
+    await press('ArrowUp', 'Monday, November 9, 2026');
+    await press('ArrowLeft', 'Sunday, November 8, 2026');
+    await press('ArrowRight', 'Monday, November 9, 2026');
+    await press('Home', 'Sunday, November 8, 2026');
+    await press('End', 'Saturday, November 14, 2026');
+    await press('PageUp', 'Wednesday, October 14, 2026');
+    await press('PageDown', 'Saturday, November 14, 2026');
+    // A day to come can be read, and not chosen.
+    await press('ArrowDown', 'Saturday, November 21, 2026 is not selectable.');
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Enter');
+    expect(await on.value()).toBeNull();
+    expect(await calendar.isVisible()).toBe(true);
+    await press('ArrowUp', 'Saturday, November 14, 2026');
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    expect(await on.value()).toBe('2026-11-14');
+  });
+
+  it('goes back to the field by Escape, with nothing chosen', async () => {
+    const { on, press, field, calendar } = await open();
+    await press('ArrowRight', 'Monday, November 2, 2026');
+    await on.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    expect(await on.value()).toBeNull();
+  });
+
+  it('explains its keys by ?, and Escape closes the help alone', async () => {
+    const { on, press, day, calendar, field } = await open();
+    const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await press('ArrowRight', 'Monday, November 2, 2026');
+    await on.wait(KEY_PAUSE);
+    await on.page.keyboard.press('?');
+    await help.waitFor();
+    await on.keyboard.expectFocus(
+      help.getByRole('button', { name: 'Hide the keyboard shortcuts' }),
+    );
+    expect(await help.locator('dt').allTextContents()).toEqual([
+      'Enter key',
+      'Left and right arrow keys',
+      'Up and down arrow keys',
+      'Page up and page down keys',
+      'Home and end keys',
+      'Escape key',
+      'Question mark',
+    ]);
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await calendar.isVisible()).toBe(true);
+    await on.keyboard.expectFocus(day('Monday, November 2, 2026'));
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Escape');
+    await on.keyboard.expectFocus(field);
+  });
+});
+
+describe.each(BOTH_WAYS)('the help about the keys of a calendar, by %s', (way) => {
+  it('stands behind a button, which has the focus again afterwards', async () => {
+    const on = await ControlPage.create(browser, harness.url, way);
+    await on.open('controls=range-of-nights');
+    const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const opener = on.button('Show the keyboard shortcuts');
+    await on.hands.press(opener);
+    await help.waitFor();
+    await on.hands.press(on.button('Hide the keyboard shortcuts'));
+    await help.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await on.hands.press(opener);
+    await help.waitFor();
+    await on.page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the calendar’s looks and limits', () => {
+  it('has the padding of 13 beside its months, and names of days in short (R9.74, R9.71)', async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer');
+    await on.open('controls=date');
+    const { field, month } = partsOf(on);
+    await field.click();
+    await month.first().waitFor();
+    expect(await month.first().evaluate((node) => getComputedStyle(node).paddingInline)).toBe(
+      '13px',
+    );
+    const names = on.page.locator('.DayPicker_weekHeader').first().locator('abbr');
+    expect(await names.allTextContents()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
+  });
+
+  it('asks for as many nights as it is told between the ends of a range (R5.16)', async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer');
+    await on.open('controls=range-of-nights', { props: { minimumNights: 2 } });
+    const start = on.page.getByRole('textbox', { name: 'Start Date' });
+    const end = on.page.getByRole('textbox', { name: 'End Date' });
+    await start.fill('11/10/2026');
+    await end.fill('11/11/2026');
+    await on.page.getByText('Start date must be before end date').waitFor();
+    await end.fill('11/12/2026');
+    await eventually(() => on.page.getByRole('alert').count()).toBe(0);
+    await on.page.getByRole('button', { name: 'November 12, 2026 is the end date.' }).waitFor();
+  });
+});
