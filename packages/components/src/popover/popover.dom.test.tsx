@@ -28,6 +28,18 @@ describe('Popover', () => {
     expect(popover.style.inset).toBe('124px auto auto 40px');
   });
 
+  it('is placed anew at once when what it holds has come', async () => {
+    vi.useFakeTimers();
+    const { anchor } = setUp();
+    const popover = screen.getByRole('dialog');
+    vi.spyOn(anchor, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 600, 80, 20));
+    vi.spyOn(popover, 'scrollHeight', 'get').mockReturnValue(500);
+    popover.append(document.createElement('p'));
+    // The clock stands still: it is not the turn that comes twice a second.
+    await Promise.resolve();
+    expect(popover).toHaveAttribute('data-side', 'top');
+  });
+
   it('follows its anchor at once when the page scrolls or the window changes', () => {
     const { anchor } = setUp();
     const popover = screen.getByRole('dialog');

@@ -40,7 +40,8 @@ function place(element: HTMLElement, anchor: Element, placement: Placement, gap:
   element.dataset['side'] = side;
 }
 
-/** Keeps a floating element at its anchor while it is there: on scroll, on resize, and twice a second. */
+/** Keeps a floating element at its anchor while it is there: on scroll, on resize, when its
+ * content changes, and twice a second. */
 export function useAnchoredPosition({ ref, anchor, placement, gap, isEnabled = true }: Options) {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -53,11 +54,15 @@ export function useAnchoredPosition({ ref, anchor, placement, gap, isEnabled = t
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(anchor);
+    // What grows inside an element of limited height leaves its size as it is.
+    const growth = new MutationObserver(update);
+    growth.observe(element, { childList: true, subtree: true });
     document.addEventListener('scroll', update, { capture: true, passive: true });
     view?.addEventListener('resize', update);
     return () => {
       clearInterval(timer);
       observer.disconnect();
+      growth.disconnect();
       document.removeEventListener('scroll', update, { capture: true });
       view?.removeEventListener('resize', update);
       element.style.inset = '';
