@@ -15,7 +15,16 @@ declare global {
 }
 
 apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json/`));
-setProjectAnnotations(preview);
+const { searchParams } = new URL(window.location.href);
+setProjectAnnotations({
+  ...preview,
+  // What the gallery's toolbar says.
+  initialGlobals: {
+    ...preview.initialGlobals,
+    direction: searchParams.get('direction') ?? 'ltr',
+    theme: searchParams.get('theme') ?? 'light',
+  },
+});
 
 const nameOf = (file: string) => /([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? file;
 
@@ -28,7 +37,6 @@ async function loadStories(file: string): Promise<[name: string, Story: Componen
 window.listStories = async () =>
   (await Promise.all(Object.keys(FILES).map(loadStories))).flat().map(([name]) => name);
 
-const { searchParams } = new URL(window.location.href);
 const wanted = searchParams.get('story') ?? '';
 const file = Object.keys(FILES).find((path) => nameOf(path) === wanted.split('/')[0]);
 const stories = new Map(file === undefined ? [] : await loadStories(file));

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import * as fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { eventually } from './pages/eventually.ts';
+import { withBrowser, type VisitOptions } from './setup/browser.ts';
+
+/** The components of the panel above a report; each has a folder of stories. */
+const FOLDERS = [
+  'advanced-filters',
+  'animation-slider',
+  'compare-button',
+  'compare-filter',
+  'currency-control',
+  'date-picker',
+  'date-range',
+  'dropdown-button',
+  'filter-picker',
+  'link',
+  'number-control',
+  'report-filters',
+  'search',
+  'segmented-selection',
+  'select-control',
+  'text-control',
+];
+
+const isDeep = Boolean(process.env['TILLVIEW_DEEP']);
+/** Stories looked at in an ordinary run; all of them in a deep one. */
+const SAMPLE = 12;
+const TIMEOUT = 900_000;
+
+const browser = withBrowser();
+let harness: Harness;
+let names: string[] = [];
+
+const urlOf = (story: string, more = '') => `${harness.url}admin.php?story=${story}${more}`;
+
+beforeAll(async () => {
+  harness = await serveHarness();
+  const { page } = await browser.visit({ isKept: true });
+  await page.goto(urlOf('number-control/Thousand'));
+  await page.waitForFunction(() => typeof window.listStories === 'function');
+  const all = await page.evaluate(() => window.listStories());
+  names = all.filter((name) => FOLDERS.some((folder) => name.startsWith(folder)));
+  await page.context().close();
+});
+afterAll(() => harness.close());
+
+/** The stories of this run, a seeded part of them unless the run is a deep one. */
+function chosen(seed: number): string[] {
+  if (isDeep) return names;
+  const [sample = []] = fc.sample(
+    fc.shuffledSubarray(names, { minLength: SAMPLE, maxLength: SAMPLE }),
+    {
+      numRuns: 1,
+      seed,
+    },
+  );
+  return sample;
+}
+
+/** What the choice of a run is random by. */
+const SEED = Number(process.env['TILLVIEW_SEED'] ?? Date.now() % 1_000_000);
+
+/** A window on stories. */
+class Gallery {
+  readonly page: Page;
+  #pending = 0;
+
+  private constructor(page: Page) {
+    this.page = page;
+    const count = (step: number) => () => {
+      this.#pending += step;
+    };
+    page.on('request', count(1));
+    page.on('requestfinished', count(-1));
+    page.on('requestfailed', count(-1));
+  }
+
+  static async create(options: VisitOptions): Promise<Gallery> {
+    const { page } = await browser.visit(options);
+    // Time goes on as ever, and can be put forward over the pause before a search.
+    await page.clock.install();
+    return new Gallery(page);
+  }
+
+  async show(story: string, more = ''): Promise<void> {
+    await this.page.goto(urlOf(story, more));
+    await this.page.locator('#root > *').first().waitFor();
+    await this.settle();
+  }
+
+  /** Waits until nothing is on its way any more: neither files, nor answers, nor what they draw. */
+  async settle(): Promise<void> {
+    await this.page.clock.fastForward(600);
+    let quiet = 0;
+    await eventually(async () => {
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      quiet = this.#pending === 0 ? quiet + 1 : 0;
+      return quiet;
+    }).toBeGreaterThan(2);
+  }
+
+  /** Opens the first part of a story that opens: a list, a calendar, a panel. */
+  async openFirst(): Promise<void> {
+    const closed = this.page.locator(
+      '[role="combobox"]:not([disabled]), [aria-haspopup="dialog"]:not([disabled]), button[aria-expanded="false"]:not([disabled])',
+    );
+    const [first] = await closed.all();
+    if (!first || !(await first.isVisible())) return;
+    const isTypedInto =
+      (await first.getAttribute('role')) === 'combobox' && (await first.isEditable());
+    await first.click();
+    if (isTypedInto) await this.page.keyboard.type('e');
+    await this.settle();
+  }
+}
+
+/** Fails with what axe finds in a story; whether the page around it has a title is another matter. */
+async function expectNoFaults(page: Page, rules: 'all' | 'all but colours' | 'colours') {
+  const axe = new AxeBuilder({ page }).setLegacyMode().include('#root');
+  if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (rules === 'all but colours') axe.disableRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
+/** Looks at each story, and says of which one a fault is. */
+async function lookAtEach(
+  stories: readonly string[],
+  look: (story: string) => Promise<void>,
+): Promise<void> {
+  console.info(`${stories.length} of ${names.length} stories, by TILLVIEW_SEED=${SEED}`);
+  const faults: string[] = [];
+  for (const story of stories) {
+    try {
+      await look(story);
+    } catch (error) {
+      faults.push(`${story}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}
+
+it('there is a story of each component', () => {
+  const without = FOLDERS.filter((folder) => !names.some((name) => name.startsWith(`${folder}/`)));
+  expect(without).toEqual([]);
+});
+
+it(
+  'axe finds nothing in them: light and dark, opened where they open',
+  async () => {
+    browser.expectTrouble(/Failed to load resource|reply [45]\d\d/);
+    const gallery = await Gallery.create({ width: 1280 });
+    await lookAtEach(chosen(SEED), async (story) => {
+      await gallery.show(story);
+      await gallery.openFirst();
+      await expectNoFaults(gallery.page, 'all');
+      await gallery.page.evaluate(() => {
+        const { dataset } = document.documentElement;
+        dataset['tillviewTheme'] = dataset['tillviewTheme'] === 'dark' ? 'light' : 'dark';
+      });
+      await expectNoFaults(gallery.page, 'colours');
+    });
+  },
+  TIMEOUT,
+);
+
+it.each(['ltr', 'rtl'])(
+  'they fit a window 320 pixels wide, opened as well: %s',
+  async (direction) => {
+    browser.expectTrouble(/Failed to load resource|reply [45]\d\d/);
+    const gallery = await Gallery.create({ width: 320, height: 800 });
+    await lookAtEach(chosen(SEED + 1), async (story) => {
+      await gallery.show(story, `&direction=${direction}`);
+      await expectNoSidewaysScroll(gallery.page);
+      await gallery.openFirst();
+      await expectNoSidewaysScroll(gallery.page);
+      if (direction === 'rtl') await expectNoFaults(gallery.page, 'all but colours');
+    });
+  },
+  TIMEOUT,
+);
