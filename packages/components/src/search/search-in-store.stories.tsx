@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { typing } from '../testing/play.ts';
+import { marking, typing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { Search } from './search.tsx';
 import type { SearchSelection, SearchType } from './types.ts';
@@ -41,7 +41,7 @@ export const Attributes: Story = {
 
 export const Categories: Story = {
   args: { type: 'categories', placeholder: 'Search categories' },
-  play: typing('s{ArrowDown}'),
+  play: marking('s'),
 };
 
 export const Countries: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { LONG_WORD } from '../testing/completer.ts';
-import { typing } from '../testing/play.ts';
+import { marking, typing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { colours, lostColours, manyColours, slowColours } from './fixtures.ts';
 import { Search, type SearchProps } from './search.tsx';
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Custom: Story = {};
 
-export const Found: Story = { play: typing('gre{ArrowDown}') };
+export const Found: Story = { play: marking('gre') };
 
 export const NothingFound: Story = { play: typing('purple') };
 

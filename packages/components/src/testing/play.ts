@@ -28,13 +28,21 @@ export const typing =
   async ({ canvasElement, userEvent }: Played): Promise<void> =>
     userEvent.type(await find(canvasElement, 'input[role="combobox"]'), text);
 
-/** Shows a story with the first choice taken that its first combobox finds for the text. */
-export const choosing =
+/** Shows a story with the first choice marked that its first combobox finds for the text. */
+export const marking =
   (text: string) =>
   async (played: Played): Promise<void> => {
     await typing(text)(played);
     await find(played.canvasElement.ownerDocument, '[role="option"]');
-    await played.userEvent.keyboard('{ArrowDown}{Enter}');
+    await played.userEvent.keyboard('{ArrowDown}');
+  };
+
+/** Shows a story with that choice taken. */
+export const choosing =
+  (text: string) =>
+  async (played: Played): Promise<void> => {
+    await marking(text)(played);
+    await played.userEvent.keyboard('{Enter}');
   };
 
 /** Shows a story with one of its parts pressed: the first button unless another is named by a selector. */
