@@ -36,6 +36,8 @@ export default defineConfig({
   test: {
     css: false,
     restoreMocks: true,
+    // On two cores the default is a single worker.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
