@@ -174,6 +174,20 @@ describe('the panel', () => {
   });
 });
 
+describe('where the focus goes', () => {
+  it.each([
+    ['Custom', CustomRange],
+    ['Presets', MonthToDate],
+  ])('is the tab that holds: %s', async (name, Story) => {
+    render(<Story />);
+    const user = await open();
+    await user.keyboard('{Escape}');
+    // What is in the panel has come with the first time.
+    await open();
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+  });
+});
+
 describe('what we add to the presets', () => {
   it('offers rolling ranges, whose name and dates go into the address', async () => {
     const onSelect = vi.fn();

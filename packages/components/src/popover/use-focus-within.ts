@@ -16,7 +16,11 @@ export function useFocusWithin(
     const first = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
       (candidate) => !candidate.hasAttribute('data-skip-focus'),
     );
-    const target = focusOnMount === 'first' ? (first ?? element) : element;
+    // Of tabs the one that holds comes first, wherever it stands.
+    const tab = first
+      ?.closest('[role="tablist"]')
+      ?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const target = focusOnMount === 'first' ? (tab ?? first ?? element) : element;
     target.focus({ preventScroll: true });
     return () => {
       // Only when the focus would be lost with the element, or was lost in it: who went elsewhere stays there.
