@@ -78,7 +78,8 @@ export default defineConfig({
           setupFiles: ['./tests/setup/seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // More browsers at once than cores would only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

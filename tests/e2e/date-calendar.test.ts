@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { waysOf } from './pages/ways.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
@@ -28,7 +29,7 @@ function partsOf(on: ControlPage) {
   };
 }
 
-describe.each(BOTH_WAYS)('a date picker, by %s', (way) => {
+describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, way, { isKept: true });
@@ -232,24 +233,27 @@ describe('the calendar by its keys', () => {
   });
 });
 
-describe.each(BOTH_WAYS)('the help about the keys of a calendar, by %s', (way) => {
-  it('stands behind a button, which has the focus again afterwards', async () => {
-    const on = await ControlPage.create(browser, harness.url, way);
-    await on.open('controls=range-of-nights');
-    const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    const opener = on.button('Show the keyboard shortcuts');
-    await on.hands.press(opener);
-    await help.waitFor();
-    await on.hands.press(on.button('Hide the keyboard shortcuts'));
-    await help.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
-    await on.hands.press(opener);
-    await help.waitFor();
-    await on.page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
-  });
-});
+describe.each(waysOf('the help about the keys of a calendar', BOTH_WAYS))(
+  'the help about the keys of a calendar, by %s',
+  (way) => {
+    it('stands behind a button, which has the focus again afterwards', async () => {
+      const on = await ControlPage.create(browser, harness.url, way);
+      await on.open('controls=range-of-nights');
+      const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      const opener = on.button('Show the keyboard shortcuts');
+      await on.hands.press(opener);
+      await help.waitFor();
+      await on.hands.press(on.button('Hide the keyboard shortcuts'));
+      await help.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+      await on.hands.press(opener);
+      await help.waitFor();
+      await on.page.keyboard.press('Escape');
+      await help.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    });
+  },
+);
 
 describe('the calendar’s looks and limits', () => {
   it('has the padding of 13 beside its months, and names of days in short (R9.74, R9.71)', async () => {

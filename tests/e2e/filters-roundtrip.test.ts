@@ -16,10 +16,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeFiltersOf } from '../../packages/navigation/src/testing/random-filters.ts';
 import { FILTERS } from './harness/filters.ts';
 import { serveHarness } from './harness/serve.ts';
+import { isDeep } from './pages/ways.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-const isDeep = Boolean(process.env['TILLVIEW_DEEP']);
 const RUNS = isDeep ? 10_000 : 300;
 /** Many times what it takes: this is no test of speed. */
 const TIMEOUT = isDeep ? 3_600_000 : 300_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { waysOf } from './pages/ways.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
@@ -19,7 +20,7 @@ const EURO = {
   decimalSeparator: ',',
 };
 
-describe.each(BOTH_WAYS)('number fields, by %s', (way) => {
+describe.each(waysOf('number fields', BOTH_WAYS))('number fields, by %s', (way) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, way, {
@@ -116,7 +117,7 @@ describe('a number field refuses what could mean two things', () => {
   });
 });
 
-describe.each(BOTH_WAYS)('choices, by %s', (way) => {
+describe.each(waysOf('choices', BOTH_WAYS))('choices, by %s', (way) => {
   const create = () => ControlPage.create(browser, harness.url, way);
 
   it('are made in a segmented selection, one at a time, and told by its name', async () => {

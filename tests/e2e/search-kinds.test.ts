@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { Combobox } from './pages/combobox.ts';
 import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { waysOf } from './pages/ways.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
@@ -143,56 +144,59 @@ const KINDS: KindCase[] = [
   },
 ];
 
-describe.each(BOTH_WAYS)('the kinds of search over the demo store, by %s', (way) => {
-  let on: ControlPage;
-  beforeAll(async () => {
-    on = await ControlPage.create(browser, harness.url, way, { isKept: true });
-    await on.stopClock();
-  });
-
-  const openSearch = async (type: string, address: Record<string, string> = {}) => {
-    await on.open('controls=search', { props: { type }, address });
-    return new Combobox(on, 'Find');
-  };
-
-  it.each(KINDS)('$type: asked for once after 500 ms, and chosen ($rows)', async (kind) => {
-    const search = await openSearch(kind.type);
-    await search.enter();
-    await search.type(kind.typed);
-    await on.wait(499);
-    expect(on.takeAsked(), 'asked before the pause is over').toEqual([]);
-    const reply = on.page.waitForResponse(/wp-json/);
-    await on.wait(1);
-    const answer = await reply;
-    const rows: Row[] = await answer.json();
-    await search.option(kind.chosen.label).waitFor();
-    const [asked, ...more] = on.takeAsked();
-    expect(asked).toEqual({
-      method: 'GET',
-      path: `/wc-analytics${kind.path}`,
-      query: kind.query,
+describe.each(waysOf('the kinds of search over the demo store', BOTH_WAYS))(
+  'the kinds of search over the demo store, by %s',
+  (way) => {
+    let on: ControlPage;
+    beforeAll(async () => {
+      on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+      await on.stopClock();
     });
-    // The demo store, as those of today, does not know the `code` of a tax rate.
-    expect(more.map(({ query }) => query)).toEqual(
-      kind.type === 'taxes' ? [{ search: 'us-ny', per_page: '10' }] : [],
-    );
-    const limit = kind.type === 'variations' ? 30 : 10;
-    const names =
-      kind.type === 'taxes' ? await search.offered() : rows.slice(0, limit).map(kind.nameOf);
-    expect(await search.offered()).toEqual(names);
-    const total = Number(answer.headers()['x-wp-total'] ?? rows.length);
-    if (kind.type !== 'taxes' && total > names.length)
-      expect(await on.page.getByText(/^The first/).textContent()).toBe(
-        `The first ${names.length} of ${total}. Type more to narrow them down.`,
-      );
-    expect(await search.highlighted(), 'nothing is chosen by itself').toBeUndefined();
 
-    await search.choose(kind.chosen.label);
-    await eventually(() => on.value()).toEqual([kind.chosen]);
-    expect(await search.tags()).toEqual([`${kind.chosen.label} (1 of 1)`]);
-    expect(await search.field.inputValue()).toBe('');
-    expect(await search.isOpen()).toBe(false);
-    await on.wait(1000);
-    expect(on.takeAsked()).toEqual([]);
-  });
-});
+    const openSearch = async (type: string, address: Record<string, string> = {}) => {
+      await on.open('controls=search', { props: { type }, address });
+      return new Combobox(on, 'Find');
+    };
+
+    it.each(KINDS)('$type: asked for once after 500 ms, and chosen ($rows)', async (kind) => {
+      const search = await openSearch(kind.type);
+      await search.enter();
+      await search.type(kind.typed);
+      await on.wait(499);
+      expect(on.takeAsked(), 'asked before the pause is over').toEqual([]);
+      const reply = on.page.waitForResponse(/wp-json/);
+      await on.wait(1);
+      const answer = await reply;
+      const rows: Row[] = await answer.json();
+      await search.option(kind.chosen.label).waitFor();
+      const [asked, ...more] = on.takeAsked();
+      expect(asked).toEqual({
+        method: 'GET',
+        path: `/wc-analytics${kind.path}`,
+        query: kind.query,
+      });
+      // The demo store, as those of today, does not know the `code` of a tax rate.
+      expect(more.map(({ query }) => query)).toEqual(
+        kind.type === 'taxes' ? [{ search: 'us-ny', per_page: '10' }] : [],
+      );
+      const limit = kind.type === 'variations' ? 30 : 10;
+      const names =
+        kind.type === 'taxes' ? await search.offered() : rows.slice(0, limit).map(kind.nameOf);
+      expect(await search.offered()).toEqual(names);
+      const total = Number(answer.headers()['x-wp-total'] ?? rows.length);
+      if (kind.type !== 'taxes' && total > names.length)
+        expect(await on.page.getByText(/^The first/).textContent()).toBe(
+          `The first ${names.length} of ${total}. Type more to narrow them down.`,
+        );
+      expect(await search.highlighted(), 'nothing is chosen by itself').toBeUndefined();
+
+      await search.choose(kind.chosen.label);
+      await eventually(() => on.value()).toEqual([kind.chosen]);
+      expect(await search.tags()).toEqual([`${kind.chosen.label} (1 of 1)`]);
+      expect(await search.field.inputValue()).toBe('');
+      expect(await search.isOpen()).toBe(false);
+      await on.wait(1000);
+      expect(on.takeAsked()).toEqual([]);
+    });
+  },
+);

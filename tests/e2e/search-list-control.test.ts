@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { waysOf } from './pages/ways.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe.each(BOTH_WAYS)('a list to choose from, by %s', (way) => {
+describe.each(waysOf('a list to choose from', BOTH_WAYS))('a list to choose from, by %s', (way) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, way, { isKept: true });

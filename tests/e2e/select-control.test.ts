@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { Combobox } from './pages/combobox.ts';
 import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { waysOf } from './pages/ways.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
@@ -21,7 +22,7 @@ const FRUIT = [
 const RESULTS = (count: number) =>
   `${count} results are available, use up and down arrow keys to navigate. Press Enter key to select.`;
 
-describe.each(BOTH_WAYS)('a combobox, by %s', (way) => {
+describe.each(waysOf('a combobox', BOTH_WAYS))('a combobox, by %s', (way) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, way, { isKept: true });

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildHarness } from '../harness/build.ts';
 import { findChromium } from '../../../tools/find-chromium.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The program of the browser that the tests drive. */
     chromium: string;
-    /** Where this run builds its harness: a folder of its own, since several runs may go at once. */
+    /** Where the harness of this run is: a folder of its own, since several runs may go at once. */
     harnessFolder: string;
   }
 }
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('chromium', await findChromium());
   const harnessFolder = path.join(root, '.cache/harness', String(process.pid));
+  await buildHarness(harnessFolder);
   project.provide('harnessFolder', harnessFolder);
   return () => rm(harnessFolder, { recursive: true, force: true });
 }
