@@ -5,8 +5,17 @@ import { expect } from 'vitest';
 /** What axe is to judge: everything, only what depends on colours, or everything but these. */
 export type AxeScope = 'all' | 'colours' | 'all but colours';
 
+/** Brings what moves to where it ends: colours on their way from one state to another belong to neither. */
+export async function finishMotions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const motion of document.getAnimations())
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+  });
+}
+
 /** Runs axe over the whole page as it is drawn, and fails with what it finds. */
 export async function expectAxeFindsNothing(page: Page, scope: AxeScope = 'all'): Promise<void> {
+  await finishMotions(page);
   // The page has no frames, for which alone axe would open a window of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (scope === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import * as fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoSidewaysScroll } from './axe.ts';
+import { expectNoSidewaysScroll, finishMotions } from './axe.ts';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { eventually } from './pages/eventually.ts';
 import { isDeep, seed } from './pages/ways.ts';
@@ -118,6 +118,7 @@ class Gallery {
 
 /** Fails with what axe finds in a story; whether the page around it has a title is another matter. */
 async function expectNoFaults(page: Page, rules: 'all' | 'all but colours' | 'colours') {
+  await finishMotions(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().include('#root');
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   if (rules === 'all but colours') axe.disableRules(['color-contrast']);
@@ -165,9 +166,6 @@ it(
       await gallery.page.evaluate(() => {
         const { dataset } = document.documentElement;
         dataset['tillviewTheme'] = dataset['tillviewTheme'] === 'dark' ? 'light' : 'dark';
-        // Colours on their way from one theme to the other belong to neither.
-        for (const motion of document.getAnimations())
-          if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
       });
       await expectNoFaults(gallery.page, 'colours');
     });
