@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { Tooltip } from './tooltip.tsx';
 import * as stories from './tooltip.stories.tsx';
 
 const { Default, WithoutText } = composeStories(stories);
@@ -75,6 +76,24 @@ describe('Tooltip', () => {
     fireEvent.pointerEnter(screen.getByRole('tooltip'));
     wait(1000);
     expect(tooltip()).toBeVisible();
+  });
+
+  it('is no child of the menu that it explains an item of', async () => {
+    const { container } = render(
+      <div role="menu" aria-label="Figures">
+        <div role="none">
+          <Tooltip text="Previous Period: $10.00">
+            <button type="button" role="menuitem">
+              Orders
+            </button>
+          </Tooltip>
+        </div>
+      </div>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('menuitem')).toHaveAccessibleDescription('Previous Period: $10.00');
+    expect(screen.getByRole('menu')).not.toContainElement(tooltip());
+    await expectNoAxeViolations(container);
   });
 
   it('is not there without a text', async () => {

@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { showInTopLayer } from '../popover/show-in-top-layer.ts';
 import { useAnchoredPosition } from '../popover/use-anchored-position.ts';
 import type { Placement } from '../popover/index.ts';
@@ -54,6 +55,14 @@ function Bubble({ id, anchor, placement, onEscape, children }: BubbleProps) {
   );
 }
 
+/** What may hold nothing but its own kind of item, by the rules of ARIA. */
+const COMPOSITES = '[role="menu"], [role="listbox"], [role="tree"]';
+
+/** Where a bubble is written: beside its child, or beside the menu that its child is an item of. */
+function findHost(wrapper: HTMLElement): HTMLElement {
+  return wrapper.closest(COMPOSITES)?.parentElement ?? wrapper;
+}
+
 /** A short explanation of its child, for the pointer after 700 ms (spec §9) and for the keyboard at once. */
 export function Tooltip({ text, children, placement = 'top', isDescription = true }: TooltipProps) {
   const id = useId();
@@ -67,11 +76,13 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
   return (
     <span className="tillview-tooltip" role="presentation" ref={setWrapper} {...handlers}>
       {cloneElement(children, { 'aria-describedby': describedBy || undefined })}
-      {isShown && (
-        <Bubble id={id} anchor={wrapper.firstElementChild} placement={placement} onEscape={hide}>
-          {text}
-        </Bubble>
-      )}
+      {isShown &&
+        createPortal(
+          <Bubble id={id} anchor={wrapper.firstElementChild} placement={placement} onEscape={hide}>
+            {text}
+          </Bubble>,
+          findHost(wrapper),
+        )}
     </span>
   );
 }
