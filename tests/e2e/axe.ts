@@ -17,7 +17,7 @@ export async function finishMotions(page: Page): Promise<void> {
 export async function expectAxeFindsNothing(page: Page, scope: AxeScope = 'all'): Promise<void> {
   await finishMotions(page);
   // The page has no frames, for which alone axe would open a window of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (scope === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   if (scope === 'all but colours') axe.disableRules('color-contrast');
   const { violations } = await axe.analyze();
