@@ -70,6 +70,24 @@ describe('the compare card', () => {
     expect(getQuery()).toMatchObject({ products: '1,2' });
   });
 
+  it('shows names that come after another item was chosen', async () => {
+    let isOnline = false;
+    const getLabels: typeof getMugs = (...question) =>
+      isOnline ? getMugs(...question) : Promise.reject(new Error('offline'));
+    render(<Comparing getLabels={getLabels} />);
+    const user = userEvent.setup();
+    await screen.findByRole('alert');
+    await choose(user, 'Green mug');
+    expect(screen.getByText('1 (1 of 3)')).toBeInTheDocument();
+    expect(screen.getByText('Green mug (3 of 3)')).toBeInTheDocument();
+    isOnline = true;
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Red mug (2 of 3)')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(compare());
+    expect(getQuery()).toMatchObject({ products: '1,2,3' });
+  });
+
   it("removes the parameter by 'Clear all', at once (R2.34, R4.27)", async () => {
     render(<Comparing />);
     const user = userEvent.setup();

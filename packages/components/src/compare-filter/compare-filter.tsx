@@ -62,17 +62,18 @@ export function CompareFilter({
   onClick,
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
-  const names = useLabels({ type, param, value: applied, query, getLabels });
   // What is chosen beyond the address belongs to this stay at it: elsewhere, and on the way back, one starts anew.
   const place = `${param}=${applied}`;
-  const [draft, setDraft] = useState<{ place: string; items: readonly SearchSelection[] }>();
+  const [draft, setDraft] = useState<{ place: string; keys: string }>();
   if (draft && draft.place !== place) setDraft(undefined);
-  const selected = draft?.place === place ? draft.items : names.selected;
+  const keys = draft?.place === place ? draft.keys : applied;
+  const names = useLabels({ type, param, value: keys, query, getLabels });
+  const { selected } = names;
 
   const write = (update: QueryUpdate) => updateQueryString(update, path, query);
   const change = (items: SearchSelection[]) => {
     names.remember(items);
-    setDraft({ place, items });
+    setDraft({ place, keys: getKeyList(items) });
     if (items.length === 0 && applied !== '') write(without(param));
   };
 
@@ -118,7 +119,7 @@ export function CompareFilter({
               // In another tab nothing is chosen; here it stays.
               if (!isPlainClick(event)) return true;
               search.current?.querySelector('input')?.focus();
-              setDraft({ place, items: [] });
+              setDraft({ place, keys: '' });
               // Where nothing was applied there is no other address to go to.
               return applied !== '';
             }}

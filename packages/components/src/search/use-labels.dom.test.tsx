@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -71,5 +71,32 @@ describe('the names of chosen items', () => {
     rerender({ param: 'categories', getLabels: named('Kitchen') });
     answer([{ key: 1, label: 'Mug' }]);
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
+  });
+
+  it('are not the keys that stood for them while something else was chosen', async () => {
+    let fail = true;
+    const getLabels: GetFilterLabels = () =>
+      fail
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve([
+            { key: 1, label: 'Mug' },
+            { key: 2, label: 'Pan' },
+          ]);
+    const { result, rerender } = renderHook(
+      ({ value }) => useLabels({ type: 'custom', value, query: {}, getLabels }),
+      { initialProps: { value: '1' }, wrapper },
+    );
+    await waitFor(() => expect(result.current.status).toBe('error'));
+    act(() => result.current.remember([...result.current.selected, { key: 2, label: 'Pan' }]));
+    rerender({ value: '1,2' });
+    await waitFor(() => expect(result.current.status).toBe('error'));
+    expect(result.current.selected).toEqual([
+      { key: '1', label: '1' },
+      { key: '2', label: 'Pan' },
+    ]);
+    fail = false;
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.selected[0]).toEqual({ key: '1', label: 'Mug' });
   });
 });

@@ -83,7 +83,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
     latest.current = { getLabels: getLabels ?? fallback, query };
   });
 
-  const remember = useCallback(
+  const learn = useCallback(
     (selected: readonly SearchSelection[], kind: LabelKind = { type, param }) =>
       setKnown((before) => {
         const added = selected.map(
@@ -97,6 +97,9 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
   const nameOf = (key: string) => known.get(toPlace(type, param, key));
   const isComplete = keys.every((key) => nameOf(key) !== undefined);
   const place = toPlace(type, param, value);
+  // A key that stands for a name still to come is chosen along with what is new: it must not become the name.
+  const isStandIn = ({ key, label }: SearchSelection) =>
+    label === String(key) && keys.includes(label) && nameOf(label) === undefined;
 
   useEffect(() => {
     if (isComplete || failed === place) return undefined;
@@ -105,7 +108,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
       try {
         const labels = await latest.current.getLabels(value, latest.current.query);
         if (!isCurrent) return;
-        remember([
+        learn([
           ...getKeys(value).map((key) => ({ key, label: describeMissing(key) })),
           ...labels.map((item) => ({ key: 'key' in item ? item.key : item.id, label: item.label })),
         ]);
@@ -118,12 +121,16 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
     return () => {
       isCurrent = false;
     };
-  }, [isComplete, failed, place, value, remember]);
+  }, [isComplete, failed, place, value, learn]);
 
   return {
     selected: keys.map((key) => ({ key, label: nameOf(key) || key })),
     status: isComplete ? 'ready' : failed === place ? 'error' : 'loading',
     retry: useCallback(() => setFailed(undefined), []),
-    remember,
+    remember: (selected, kind) =>
+      learn(
+        selected.filter((item) => !isStandIn(item)),
+        kind,
+      ),
   };
 }
