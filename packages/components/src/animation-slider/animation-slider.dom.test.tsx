@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
-import { SLIDE_DURATION } from './animation-slider.tsx';
+import { AnimationSlider, SLIDE_DURATION } from './animation-slider.tsx';
 import * as stories from './animation-slider.stories.tsx';
 
 const { Left, Right, Still } = composeStories(stories);
@@ -41,6 +41,23 @@ describe('the slider', () => {
     );
     await pass(0);
     expect(onExited).toHaveBeenCalledOnce();
+  });
+
+  it('tells where to when the way leads back before the slide is over', async () => {
+    const onExited = vi.fn();
+    const at = (key: string) => (
+      <AnimationSlider animationKey={key} animate="left" onExited={onExited}>
+        {({ status }) => `${key}, ${status}`}
+      </AnimationSlider>
+    );
+    const { rerender } = render(at('first'));
+    rerender(at('second'));
+    await pass(SLIDE_DURATION / 2);
+    rerender(at('first'));
+    expect(screen.getByText('first, entering')).toBeVisible();
+    await pass(SLIDE_DURATION);
+    expect(onExited).toHaveBeenCalledOnce();
+    expect(screen.getByText('first, entered')).toBeVisible();
   });
 
   it('calls nothing after it is gone', async () => {

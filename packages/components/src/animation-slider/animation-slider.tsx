@@ -26,9 +26,11 @@ export function AnimationSlider({
 }: AnimationSliderProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(onExited);
-  const [settled, setSettled] = useState(animationKey);
+  const [slide, setSlide] = useState({ key: animationKey, isEntering: false });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || animate === null;
-  const isEntering = settled !== animationKey;
+  // The way back to the first slide, before the second one has come, is a slide of its own.
+  if (slide.key !== animationKey) setSlide({ key: animationKey, isEntering: true });
+  const { isEntering } = slide;
 
   useEffect(() => {
     latest.current = onExited;
@@ -37,7 +39,7 @@ export function AnimationSlider({
     if (!isEntering) return undefined;
     const timer = setTimeout(
       () => {
-        setSettled(animationKey);
+        setSlide({ key: animationKey, isEntering: false });
         if (container.current) latest.current?.(container.current);
       },
       isStill ? 0 : SLIDE_DURATION,
