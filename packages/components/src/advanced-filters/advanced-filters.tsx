@@ -43,6 +43,7 @@ export function AdvancedFilters({
   const panel = useAdvancedFilters({ filters, path, query, onAction: onAdvancedFilterAction });
   const addable = panel.addable.filter((key) => isRendered(filters[key]));
   const list = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const apply = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const wasApplied = useRef(false);
   useEffect(() => {
@@ -50,6 +51,14 @@ export function AdvancedFilters({
     if (wasApplied.current && !panel.canFilter) apply.current?.focus();
     wasApplied.current = false;
   }, [panel.canFilter]);
+
+  /** Where the focus goes from a row that goes: to the one that takes its place, else to the one before it. */
+  const leave = (row: HTMLElement | null) => {
+    const rows = [...(list.current?.querySelectorAll('fieldset') ?? [])];
+    const place = rows.findIndex((fieldset) => row?.contains(fieldset));
+    const next = rows[place + 1] ?? rows[place - 1] ?? add.current ?? list.current;
+    next?.focus();
+  };
 
   const match = (
     <select
@@ -91,9 +100,9 @@ export function AdvancedFilters({
                 isEnglish={ENGLISH.test(siteLocale)}
                 isNew={row.id === panel.addedId}
                 onChange={(next) => panel.change(row.id, next)}
-                onRemove={() => {
+                onRemove={(event) => {
+                  leave(event.currentTarget.closest('li'));
                   panel.remove(row);
-                  list.current?.focus();
                 }}
               />
             );
@@ -104,7 +113,7 @@ export function AdvancedFilters({
             <Dropdown
               headerTitle={__('Add a filter', 'tillview')}
               renderToggle={({ isOpen, onToggle }) => (
-                <Button variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
+                <Button ref={add} variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
                   <span aria-hidden="true">+</span> {__('Add a filter', 'tillview')}
                 </Button>
               )}
@@ -152,7 +161,7 @@ export function AdvancedFilters({
               onClick={(event) => {
                 // In another tab the list is empty; here it stays.
                 if (!isPlainClick(event)) return true;
-                list.current?.focus();
+                (add.current ?? list.current)?.focus();
                 return panel.clear();
               }}
             >

@@ -1,7 +1,7 @@
 import type { CurrencyConfig } from '@tillview/currency';
 import type { ActiveFilter, AdvancedFilterComponent, Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { Fragment, useEffect, useRef, type ComponentType } from 'react';
+import { Fragment, useEffect, useRef, type ComponentType, type MouseEvent } from 'react';
 import { Button } from '../button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { AttributeInput } from './attribute-input.tsx';
@@ -37,7 +37,7 @@ interface FilterRowProps {
   /** Whether it was just added, and takes the focus. */
   isNew: boolean;
   onChange: (filter: ActiveFilter) => void;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** One filter as a sentence: its title, its rule and its value, in the order that the language wants. */

@@ -12,6 +12,8 @@ import type { Autocompleter } from '../search/index.ts';
 import { useQuery } from '../use-address/index.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';
 
+type Filter = AdvancedFiltersConfig<Autocompleter>['filters'][string];
+
 const CHOICES = [
   { value: 'a', label: 'A' },
   { value: 'b', label: 'B' },
@@ -28,6 +30,20 @@ const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
       input: { component: 'SelectControl', options: CHOICES },
     },
     channel: { labels: { add: 'Channel' }, input: { component: 'SelectControl', getOptions } },
+  },
+};
+
+const chosen = (add: string): Filter => ({
+  labels: { add },
+  input: { component: 'SelectControl', options: CHOICES },
+});
+
+const THREE: AdvancedFiltersConfig<Autocompleter> = {
+  title: 'Orders match <select/>',
+  filters: {
+    ...CONFIG.filters,
+    size: chosen('Size'),
+    colour: chosen('Colour'),
   },
 };
 
@@ -87,6 +103,26 @@ describe('the panel', () => {
     await user.click(retry);
     expect(await screen.findByRole('option', { name: 'A' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Channel' })).toHaveFocus();
+  });
+
+  it('hands the focus of a row that is removed on to its neighbour, and of the last one to what adds', async () => {
+    const user = renderPanel('status_is=a&size=a&colour=a', THREE);
+    const remove = (name: string) =>
+      user.click(screen.getByRole('button', { name: `Remove the filter: ${name}` }));
+    await remove('Size');
+    expect(screen.getByRole('group', { name: 'Colour' })).toHaveFocus();
+    await remove('Colour');
+    expect(screen.getByRole('group', { name: 'Status' })).toHaveFocus();
+    await remove('Status');
+    expect(screen.getByRole('button', { name: 'Add a filter' })).toHaveFocus();
+  });
+
+  it("leaves the focus on what adds a filter after 'Clear all filters', whose link is gone then", async () => {
+    const user = renderPanel('status_is=a&size=a', THREE);
+    screen.getByRole('link', { name: 'Clear all filters' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('link', { name: 'Clear all filters' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add a filter' })).toHaveFocus();
   });
 
   it('does not offer a filter that has no control', async () => {
