@@ -126,6 +126,7 @@ const isInSight = (target: Locator) =>
 
 afterEach(async () => {
   await visits.shop.page.setViewportSize(WIDE);
+  await visits.shop.page.emulateMedia({ forcedColors: null });
 });
 
 describe.each(STATES)('$name', (state) => {
@@ -201,5 +202,31 @@ describe('a list that is longer than its room', () => {
     await page.keyboard.press('ArrowDown');
     await eventually(() => isInSight(options.first())).toBe(true);
     await eventually(() => isInSight(last)).toBe(false);
+  });
+});
+
+describe('the choices in forced colours', () => {
+  it('show which of them has the focus, the one in force among them', async () => {
+    const { page } = visits.shop;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visits.shop.open('products', 'filter=top_summer');
+    await page.getByRole('button', { name: 'Show: Of the summer' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Show:' });
+    const current = dialog.getByRole('button', { name: 'Of the summer', exact: true });
+    const other = dialog.getByRole('button', { name: 'Of the winter', exact: true });
+    const outlineOf = (choice: Locator) =>
+      choice.evaluate((node) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(node);
+        return outlineStyle === 'none' ? '' : outlineWidth;
+      });
+    const isFocused = (choice: Locator) =>
+      eventually(() => choice.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await isFocused(other);
+    expect([await outlineOf(current), await outlineOf(other)]).toEqual(['1px', '2px']);
+    await page.keyboard.press('Shift+Tab');
+    await isFocused(current);
+    expect([await outlineOf(current), await outlineOf(other)]).toEqual(['2px', '']);
   });
 });
