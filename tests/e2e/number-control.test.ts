@@ -98,6 +98,27 @@ describe.each(waysOf('number fields', BOTH_WAYS))('number fields, by %s', (way) 
   });
 });
 
+describe('a number that is dragged into a field', () => {
+  it.each([
+    ['1.234,5', '1,234.5', { From: '1234.5' }],
+    ['05.11.2026', '', {}],
+  ])('is read as a pasted one is: %s (R5.17)', async (text, shown, value) => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer');
+    await on.open('controls=numbers');
+    await on.page.evaluate((dragged) => {
+      const source = document.createElement('p');
+      source.textContent = dragged;
+      source.style.inlineSize = 'max-content';
+      document.body.append(source);
+      document.getSelection()?.selectAllChildren(source);
+    }, text);
+    const field = on.page.getByRole('textbox', { name: 'From' });
+    await on.page.getByText(text).dragTo(field);
+    await eventually(() => field.inputValue()).toBe(shown);
+    expect(await on.value()).toEqual(value);
+  });
+});
+
 describe('a number field refuses what could mean two things', () => {
   it.each([
     ['equal separators', { decimalSeparator: ',', thousandSeparator: ',' }, /must differ/, 'R9.88'],

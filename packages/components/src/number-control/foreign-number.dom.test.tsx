@@ -38,6 +38,8 @@ describe('typing in another script', () => {
     ['۱٫۵', '1.5', '1.5'],
     ['−5', '-5', '-5'],
     ['－５', '-5', '-5'],
+    ['–5', '-5', '-5'],
+    ['１２．５', '12.5', '12.5'],
   ])('%s shows %s (R5.17)', async (typed, shown, number) => {
     render(<Field />);
     await userEvent.setup().type(field(), typed);
@@ -74,6 +76,19 @@ describe('a pasted number', () => {
     [' $5 ', '5'],
     ['12 €', '12'],
     ['.5', '0.5'],
+    ['0,123', '0.123'],
+    [',125', '0.125'],
+    ['1234,567', '1234.567'],
+    ['1 234,567', '1234.567'],
+    ['１２３．５', '123.5'],
+    ['𝟙𝟚𝟛', '123'],
+    ['–5', '-5'],
+    ['5-', '-5'],
+    ['12.–', '12'],
+    ['Rs. 500', '500'],
+    ['Rs.500', '500'],
+    ['kr. 1.234,50', '1234.50'],
+    [',234.5', '234.5'],
     ['1.234,5', '1234.5', GERMAN],
     ['1,234.5', '1234.5', GERMAN],
     ['1.234', '1234', GERMAN],
@@ -88,13 +103,22 @@ describe('a pasted number', () => {
     expect(value()).toBe(number);
   });
 
-  it.each(['1e5', '0x10', '2026-11-05', '11/05/2026', '3 of 12'])(
-    'is not made of the digits of %s',
-    async (text) => {
-      await paste(text, { value: '7' });
-      expect(value()).toBe('7');
-    },
-  );
+  it.each([
+    '1e5',
+    '0x10',
+    '2026-11-05',
+    '11/05/2026',
+    '05.11.2026',
+    '192.168.1.1',
+    '3 of 12',
+    '3, 5',
+    '100\t200',
+    '1\n2',
+    '1,234,56',
+  ])('is not made of the digits of %s', async (text) => {
+    await paste(text, { value: '7' });
+    expect(value()).toBe('7');
+  });
 
   it('fills a pattern with whatever stands between its digits', async () => {
     await paste('12/34', { format: '##/##' });

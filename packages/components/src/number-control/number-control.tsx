@@ -52,6 +52,13 @@ function rejectFaultyFormat(decimal: string, thousand: string, mask: NumberContr
     throw new Error(`The mask of a number must not hold digits: "${[mask].flat().join('')}".`);
 }
 
+/** The text that was dragged into a field; '' for what came into it in another way. */
+function getDropped(event: Event): string {
+  return event instanceof InputEvent && event.inputType === 'insertFromDrop'
+    ? (event.data ?? '')
+    : '';
+}
+
 /**
  * A field that takes numbers only (spec §5): digits, one decimal separator and a leading minus, grouped while it is
  * typed. Throws for equal separators and for a mask with digits (spec §9).
@@ -90,8 +97,14 @@ export function NumberControl({
   };
 
   const separators = { decimal: decimalSeparator, thousand: thousandSeparator };
+  const readForeign = (text: string) =>
+    readPastedNumber(text, separators, grouping === 'wan' ? 4 : 3);
   // Runs before the library reads the field, which knows the digits 0 to 9 alone.
-  const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    const dropped = format === undefined ? getDropped(nativeEvent) : '';
+    const at = (input.selectionEnd ?? 0) - dropped.length;
+    if (dropped !== '' && input.value.startsWith(dropped, at))
+      input.setRangeText(readForeign(dropped) ?? '', at, at + dropped.length, 'end');
     const plain = toPlainNumber(input.value, separators);
     if (plain === input.value) return;
     const { selectionStart, selectionEnd } = input;
@@ -101,7 +114,7 @@ export function NumberControl({
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;
     const pasted = event.clipboardData.getData('text');
-    const text = readPastedNumber(pasted, separators, grouping === 'wan' ? 4 : 3);
+    const text = readForeign(pasted);
     if (text === pasted) return;
     event.preventDefault();
     if (text === undefined) return;
