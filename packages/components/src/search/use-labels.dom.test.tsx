@@ -55,8 +55,8 @@ describe('the names of chosen items', () => {
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
   });
 
-  it('are never empty: a tag without a name would not be seen', async () => {
-    const { result } = renderLabels({ param: 'customers', getLabels: named('') });
+  it.each(['', ' '])('are never empty: a tag named “%s” would not be seen', async (name) => {
+    const { result } = renderLabels({ param: 'customers', getLabels: named(name) });
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.selected).toEqual([{ key: '1', label: '1' }]);
   });

@@ -95,6 +95,11 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
   );
   const keys = getKeys(value);
   const nameOf = (key: string) => known.get(toPlace(type, param, key));
+  // A name of blanks, such as a customer's without first and last name, would not be seen.
+  const describe = (key: string) => {
+    const name = nameOf(key) ?? '';
+    return /\S/.test(name) ? name : key;
+  };
   const isComplete = keys.every((key) => nameOf(key) !== undefined);
   const place = toPlace(type, param, value);
   // A key that stands for a name still to come is chosen along with what is new: it must not become the name.
@@ -124,7 +129,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
   }, [isComplete, failed, place, value, learn]);
 
   return {
-    selected: keys.map((key) => ({ key, label: nameOf(key) || key })),
+    selected: keys.map((key) => ({ key, label: describe(key) })),
     status: isComplete ? 'ready' : failed === place ? 'error' : 'loading',
     retry: useCallback(() => setFailed(undefined), []),
     remember: (selected, kind) =>
