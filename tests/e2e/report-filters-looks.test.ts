@@ -205,6 +205,25 @@ describe('a list that is longer than its room', () => {
   });
 });
 
+describe('the list of filters to add', () => {
+  it('breaks a name that is wider than the screen', async () => {
+    const { page } = visits.shop;
+    await page.setViewportSize(NARROW);
+    await visits.shop.open('bestellungen', 'filter=advanced');
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    const choice = page.getByRole('button', { name: /^Umsatzsteuervoranmeldung/ });
+    await choice.waitFor();
+    const cut = await choice.evaluate((node) => {
+      const around: string[] = [];
+      for (let part: Element | null = node; part; part = part.parentElement)
+        if (part.scrollWidth > part.clientWidth) around.push(part.className);
+      return around;
+    });
+    expect(cut).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 describe('the choices in forced colours', () => {
   it('show which of them has the focus, the one in force among them', async () => {
     const { page } = visits.shop;

@@ -307,6 +307,8 @@ export function createShops(
               title: '{{filter /}} {{rule /}} {{title}}der Bestellstatus{{/title}}',
             },
           },
+          // A word that is wider than a phone.
+          tax_period: measured('Umsatzsteuervoranmeldungszeitraumsberichtigungsdatum', 'Date'),
         },
       },
     },
