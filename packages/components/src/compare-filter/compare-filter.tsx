@@ -63,7 +63,7 @@ export function CompareFilter({
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
   // What is chosen beyond the address belongs to this stay at it: elsewhere, and on the way back, one starts anew.
-  const place = `${param}=${applied}`;
+  const place = `${path}?${param}=${applied}`;
   const [draft, setDraft] = useState<{ place: string; keys: string }>();
   if (draft && draft.place !== place) setDraft(undefined);
   const keys = draft?.place === place ? draft.keys : applied;

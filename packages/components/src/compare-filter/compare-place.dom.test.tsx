@@ -41,13 +41,13 @@ const getNames =
   (value) =>
     Promise.resolve(NAMES[param].filter(({ key }) => value.split(',').includes(String(key))));
 
-function Card({ getLabels }: { getLabels?: GetFilterLabels }) {
+function Card({ getLabels, path = '/' }: { getLabels?: GetFilterLabels; path?: string }) {
   const query = useQuery();
   const param = 'categories' in query ? 'categories' : 'products';
   return (
     <CompareFilter
       type="custom"
-      path="/"
+      path={path}
       query={query}
       param={param}
       getLabels={getLabels ?? getNames(param)}
@@ -93,6 +93,23 @@ describe('the compare card', () => {
       expect(getQuery()).toMatchObject({ products: '1,2' });
     },
   );
+
+  it('knows nothing of what was chosen for the report before', async () => {
+    configureNavigation({ history: createMemoryHistory('admin.php') });
+    const at = (path: string) => (
+      <RegistryProvider value={registry}>
+        <Card path={path} />
+      </RegistryProvider>
+    );
+    const { rerender } = render(at('/analytics/products'));
+    const user = userEvent.setup();
+    await user.type(box(), 'Mug');
+    await user.click(await screen.findByRole('option', { name: 'Mug' }));
+    expect(screen.getByText('Mug (1 of 1)')).toBeInTheDocument();
+    rerender(at('/analytics/orders'));
+    expect(screen.queryByText('Mug (1 of 1)')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
 
   it("keeps the focus in the card after 'Clear all', which goes with its items", async () => {
     renderCard();
