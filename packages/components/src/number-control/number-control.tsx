@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import { NumericFormat, PatternFormat, type OnValueChange } from 'react-number-format';
 import { AffixFrame } from '../text-control-with-affixes/affix-frame.tsx';
+import { ComposingInput } from './composing-input.tsx';
 import { readPastedNumber, toPlainNumber } from './foreign-number.ts';
 import { getNumberText } from './number-text.ts';
 
@@ -139,6 +140,7 @@ export function NumberControl({
           ...field,
           value: shown,
           valueIsNumericString: true,
+          customInput: ComposingInput,
           onValueChange,
           onInput,
           disabled,

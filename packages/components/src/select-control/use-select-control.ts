@@ -1,5 +1,12 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useState,
+  type CompositionEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { holdsKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 import { useOptions } from './use-options.ts';
@@ -144,6 +151,10 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
         // Shows that what is typed replaces the name of the one choice.
         if (only) event.currentTarget.select();
         if (showAllOnFocus) setIsOpen(true);
+      },
+      onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
+        // What is put together replaces the name by itself: the field is not to be written into meanwhile.
+        if (only && !isTyping) event.currentTarget.select();
       },
       onBlur: () => {
         if (leavingWith) choose(leavingWith);
