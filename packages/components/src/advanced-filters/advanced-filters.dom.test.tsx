@@ -392,6 +392,21 @@ describe('a date filter', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
+  it('is no filter any more when its field is emptied', async () => {
+    render(<Empty />);
+    const user = await add('Registered');
+    type('Registered', '11/03/2026');
+    await user.click(filterLink());
+    expect(address()).toEqual({ registered_before: '2026-11-03' });
+    type('Registered', '');
+    expect(filterLink().getAttribute('href')).not.toContain('registered');
+    await user.selectOptions(select('Select a date match'), 'after');
+    expect(filterLink().getAttribute('href')).not.toContain('registered');
+    await user.click(filterLink());
+    expect(address()).toEqual({});
+    expect(rows()).toEqual(['Registered']);
+  });
+
   it('keeps text, date and error of each input (R4.19)', async () => {
     render(<Several />);
     expect(field('Registered: range start')).toHaveValue('11/01/2026');

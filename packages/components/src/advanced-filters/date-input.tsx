@@ -45,6 +45,8 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
       other?.date && !isReversed && other.error ? { ...other, error: null } : (other ?? own);
     setFields(index === 0 ? [own, rest] : [rest, own]);
     if (!isRange && own.date) onChange(own.date.format(isoDateFormat));
+    // An emptied field is no filter: the day before it would be in force where nobody sees it.
+    if (!isRange && own.text === '') onChange('');
     if (isRange && start && end && !isReversed)
       onChange([start.format(isoDateFormat), end.format(isoDateFormat)]);
   };
