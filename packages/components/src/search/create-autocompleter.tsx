@@ -19,7 +19,11 @@ export function createAutocompleter<Name extends SearchKind>(
 ): Autocompleter<SearchItem<Name>> {
   const kind: Kind<SearchItemByKind[Name]> = kinds[name];
   const { getKey, getKeywords, getPicture, describeFreeText, maxResults } = kind;
-  const nameOf = (item: SearchItem<Name>) => kind.getName(item, variationSeparator);
+  // Without a title or a name, as of a draft or a guest, an item is told by its number: a choice is not to be blank.
+  const nameOf = (item: SearchItem<Name>) => {
+    const itemName = kind.getName(item, variationSeparator);
+    return itemName.trim() === '' ? `#${getKey(item)}` : itemName;
+  };
   return {
     name,
     className: `is-${name}`,

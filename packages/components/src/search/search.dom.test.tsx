@@ -210,6 +210,24 @@ describe('the kinds of search', () => {
     expect(getVariationName({ name: 'A - B', attributes: [{ option: 'Red' }] })).toBe('A - B');
   });
 
+  it.each<[SearchType, string, object]>([
+    ['products', '/products', { sku: 'MUG-1', images: [] }],
+    ['customers', '/customers', { email: 'guest@example.org', username: '' }],
+  ])('tells of %s without a name by their number', async (type, path, fields) => {
+    answer(path, [
+      { id: 7, name: '', ...fields },
+      { id: 8, name: ' ', ...fields },
+    ]);
+    const onChoose = vi.fn();
+    render(<Products type={type} onChoose={onChoose} />);
+    const user = userEvent.setup();
+    await user.type(box(), 'mug');
+    await waitFor(() => expect(offered()).toEqual(['#7', '#8']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 7, label: '#7' }]);
+    expect(screen.getByRole('button', { name: 'Remove #7' })).toBeVisible();
+  });
+
   it('searches the variations of the one product that the page names', async () => {
     const asked = answer('/products/42/variations', [KINDS.at(-1)?.row]);
     render(<Products type="variations" address="products=42" />);
