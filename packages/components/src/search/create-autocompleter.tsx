@@ -2,6 +2,7 @@ import { searchFor, type SearchItem, type SearchItemByKind, type SearchKind } fr
 import type { DataRegistry } from '@wordpress/data';
 import { Highlight } from './highlight.tsx';
 import { kinds, type Kind } from './kinds.tsx';
+import { nameOrNumber } from './name-or-number.ts';
 import type { Autocompleter } from './types.ts';
 
 /** What a built-in search depends on besides its kind. */
@@ -19,11 +20,8 @@ export function createAutocompleter<Name extends SearchKind>(
 ): Autocompleter<SearchItem<Name>> {
   const kind: Kind<SearchItemByKind[Name]> = kinds[name];
   const { getKey, getKeywords, getPicture, describeFreeText, maxResults } = kind;
-  // Without a title or a name, as of a draft or a guest, an item is told by its number: a choice is not to be blank.
-  const nameOf = (item: SearchItem<Name>) => {
-    const itemName = kind.getName(item, variationSeparator);
-    return itemName.trim() === '' ? `#${getKey(item)}` : itemName;
-  };
+  const nameOf = (item: SearchItem<Name>) =>
+    nameOrNumber(kind.getName(item, variationSeparator), getKey(item));
   return {
     name,
     className: `is-${name}`,

@@ -58,7 +58,7 @@ describe('the names of chosen items', () => {
   it.each(['', ' '])('are never empty: a tag named “%s” would not be seen', async (name) => {
     const { result } = renderLabels({ param: 'customers', getLabels: named(name) });
     await waitFor(() => expect(result.current.status).toBe('ready'));
-    expect(result.current.selected).toEqual([{ key: '1', label: '1' }]);
+    expect(result.current.selected).toEqual([{ key: '1', label: '#1' }]);
   });
 
   it('drop an answer that comes after the keys are those of other items', async () => {

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createAutocompleter } from './create-autocompleter.tsx';
 import { isBuiltInKind } from './kinds.tsx';
+import { nameOrNumber } from './name-or-number.ts';
 import type { Autocompleter, SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
@@ -95,10 +96,9 @@ export function useLabels({ type, param = '', value, query, getLabels }: Questio
   );
   const keys = getKeys(value);
   const nameOf = (key: string) => known.get(toPlace(type, param, key));
-  // A name of blanks, such as a customer's without first and last name, would not be seen.
   const describe = (key: string) => {
-    const name = nameOf(key) ?? '';
-    return /\S/.test(name) ? name : key;
+    const name = nameOf(key);
+    return name === undefined ? key : nameOrNumber(name, key);
   };
   const isComplete = keys.every((key) => nameOf(key) !== undefined);
   const place = toPlace(type, param, value);
