@@ -10,8 +10,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
 // What a window of a browser has beside the page: parts of its own bar are pages of their own, in two more processes for
-// each window, which took four times as long to start as the window did without them. The others are what Playwright
-// turns off too: the last list counts.
+// each window, which take longer to start than the rest of it. The others are what Playwright turns off too: of several
+// such lists the last one counts.
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

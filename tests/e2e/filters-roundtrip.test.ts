@@ -70,7 +70,7 @@ async function open(address: string, options: Parameters<typeof browser.visit>[0
 
 /**
  * The same page in a frame of a window. Back and forward are the window's own, but the address is not in its bar: to draw
- * a new address there, in twenty scripts, takes the browser four times as long as all that the panel does.
+ * a new address there, in twenty scripts, takes the browser longer than all that the panel does.
  */
 async function openInFrame(address: string): Promise<Frame> {
   const page = await open(address);
