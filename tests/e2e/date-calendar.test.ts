@@ -143,6 +143,69 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
   });
 });
 
+describe('the focus in a calendar', () => {
+  /** A page whose calendar comes when it is let go. */
+  const openWithLateCalendar = async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
+    let letGo = () => {};
+    const isWaited = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await on.page.route('**/single-calendar-*.js', async (route) => {
+      await isWaited;
+      await route.continue();
+    });
+    await on.open('controls=date');
+    const parts = partsOf(on);
+    await on.keyboard.tabTo(parts.field);
+    await on.page.getByRole('status').getByText('The calendar is loading.').waitFor();
+    return { on, letGo, first: parts.day('Sunday, November 1, 2026'), ...parts };
+  };
+
+  it('comes to the day when the calendar comes after the key that goes into it', async () => {
+    const { on, letGo, first } = await openWithLateCalendar();
+    await on.keyboard.press('ArrowDown');
+    letGo();
+    await on.keyboard.expectFocus(first);
+  });
+
+  it('stays in the field when one types on before the calendar comes', async () => {
+    const { on, letGo, field, first } = await openWithLateCalendar();
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.type('11/0');
+    letGo();
+    await first.waitFor();
+    await on.keyboard.type('5/2026');
+    await on.keyboard.expectFocus(field);
+    await eventually(() => on.value()).toBe('2026-11-05');
+  });
+
+  it('comes to the day when the same key opens the calendar', async () => {
+    const { on, letGo, first, field, calendar } = await openWithLateCalendar();
+    letGo();
+    await first.waitFor();
+    await on.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(first);
+  });
+
+  it('goes back to the field, stays there while one types, and comes again', async () => {
+    const { on, letGo, first, field, day } = await openWithLateCalendar();
+    letGo();
+    await first.waitFor();
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(first);
+    await on.keyboard.tabTo(field, 'backward');
+    await on.keyboard.type('11/05/2026');
+    await eventually(() => on.value()).toBe('2026-11-05');
+    await on.keyboard.expectFocus(field);
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(day('Selected: Thursday, November 5, 2026.'));
+  });
+});
+
 describe('the calendar by its keys', () => {
   const open = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');

@@ -57,6 +57,7 @@ export function DatePicker({
   isSmall = false,
 }: DatePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // Asked for by Down; whoever comes back to the field, or types on before the calendar's code has come, stays there.
   const [isInCalendar, setIsInCalendar] = useState(false);
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -79,6 +80,7 @@ export function DatePicker({
     else close();
   };
   const onFocus = () => {
+    setIsInCalendar(false);
     if (isReturning.current) isReturning.current = false;
     else setIsOpen(true);
   };
@@ -92,6 +94,10 @@ export function DatePicker({
     const next = event.relatedTarget;
     if (next instanceof Node && anchor?.contains(next)) return;
     if (next !== null) close();
+  };
+  const onType = (typed: string) => {
+    setIsInCalendar(false);
+    onUpdate({ ...parse(typed), text: typed });
   };
   const choose = (day: Moment | null) => {
     onUpdate({ date: day, text: day ? day.format(dateFormat) : '', error: null });
@@ -119,7 +125,7 @@ export function DatePicker({
         )}
         error={error}
         disabled={disabled}
-        onChange={(typed) => onUpdate({ ...parse(typed), text: typed })}
+        onChange={onType}
         onFocus={onFocus}
         onClick={() => setIsOpen(true)}
         onKeyDown={onKeyDown}

@@ -2,12 +2,13 @@ import type { Moment } from 'moment';
 import { fromCalendarDay, toCalendarDay } from '../date-range/calendar-days.ts';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import { useCalendar } from '../date-range/use-calendar.tsx';
+import { useFocusOnDay } from './use-focus-on-day.ts';
 import DayPickerSingleDateController from 'react-dates/esm/components/DayPickerSingleDateController';
 
 interface SingleCalendarProps {
   date: Moment | null;
   isInvalidDate: (date: Moment) => boolean;
-  /** Whether the day in question takes the focus at once. */
+  /** Whether the day in question takes the focus, as soon as it can be seen. */
   isFocused: boolean;
   onDateChange: (date: Moment | null) => void;
   /** Asked for by Escape: the focus goes back to the field. */
@@ -22,12 +23,13 @@ export default function SingleCalendar({
   onDateChange,
   onLeave,
 }: SingleCalendarProps) {
-  const { frameProps, isRtl, calendarProps, help } = useCalendar({
+  const { frameProps, frame, isRtl, calendarProps, help } = useCalendar({
     shown: date,
     numberOfMonths: CALENDAR_DEFAULTS.numberOfMonths,
     isInvalidDate,
     onLeave,
   });
+  useFocusOnDay(frame, isFocused);
   return (
     <div {...frameProps}>
       {isRtl !== null && (

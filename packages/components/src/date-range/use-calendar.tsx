@@ -45,11 +45,13 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
   // Another function would hide the calendar for good, as the library then forgets how high a title is.
   const renderMonthText = useCallback((month: Moment) => names.month(toIsoDay(month)), [names]);
 
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isRtl, setIsRtl] = useState<boolean | null>(null);
   // What the focus goes back to; as long as it is set, the help is open.
   const [helpOpener, setHelpOpener] = useState<HTMLElement | null>(null);
   const measure = useCallback((element: HTMLElement | null) => {
     const view = element?.ownerDocument.defaultView;
+    setFrame(element);
     // Turned the wrong way, the library moves its months out of sight.
     if (element && view) setIsRtl(view.getComputedStyle(element).direction === 'rtl' || isRTL());
   }, []);
@@ -88,6 +90,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
 
   return {
     frameProps: { ref: measure, className: 'tillview-calendar', onKeyDownCapture },
+    frame,
     isRtl,
     help: (
       <CalendarHelp
