@@ -1,0 +1,317 @@
+import { composeStories } from '@storybook/react-vite';
+import { configureNavigation } from '@tillview/navigation';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
+import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
+import {
+  add,
+  address,
+  filterLink,
+  isFilterDisabled,
+  row,
+  rows,
+  select,
+} from '../testing/advanced-filters-panel.ts';
+import { CONFIG } from './fixtures.ts';
+import * as stories from './advanced-filters.stories.tsx';
+
+const { Empty, Several, UnknownValues, OptionsFail, Euro } = composeStories(stories);
+const server = startRestServer();
+const api = `${API_ROOT}/wc-analytics`;
+
+afterEach(() => configureNavigation({}));
+
+describe('a filter with options', () => {
+  it('keeps a value that is no option any more in sight', () => {
+    render(<UnknownValues />);
+    expect(select('Select an order status')).toHaveValue('refunded');
+    expect(isFilterDisabled()).toBe(true);
+  });
+
+  it('says that options could not be loaded and asks again', async () => {
+    render(<OptionsFail />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The choices could not be loaded.');
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(select('Customer type')).toHaveValue('new');
+  });
+
+  it('warns of a default that is no option, and has none', async () => {
+    const filters = {
+      status: { ...CONFIG.filters['status'], labels: { add: 'Status' } },
+    };
+    const status = {
+      labels: { add: 'Status' },
+      input: {
+        component: 'SelectControl' as const,
+        options: [{ value: 'a', label: 'A' }],
+        defaultOption: 'gone',
+      },
+    };
+    render(<Empty config={{ ...CONFIG, filters: { ...filters, status } }} />);
+    await add('Status');
+    expect(select('Status')).toHaveValue('');
+    expect(takeConsoleMessages().join()).toContain('"gone"');
+  });
+});
+
+describe('a search filter (R3.7)', () => {
+  it('holds a comma list of keys, and names a deleted item by its number', async () => {
+    render(<Several />);
+    const product = row('Products');
+    expect(await within(product).findByText('Blue mug (1 of 2)')).toBeInTheDocument();
+    expect(within(product).getByText('#77 (no longer in the store) (2 of 2)')).toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.type(select('Select products'), 'red');
+    await user.click(await screen.findByRole('option', { name: 'Red mug' }));
+    await user.click(filterLink());
+    expect(address()).toMatchObject({ product_includes: '1,77,2' });
+  });
+});
+
+describe('a number filter', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+
+  it("has two inputs for 'between' and one for other rules (R4.16, R4.17)", async () => {
+    render(<Empty />);
+    const user = await add('Item count');
+    expect(within(row('Item count')).getAllByRole('textbox')).toHaveLength(1);
+    await user.selectOptions(select('Select an item count match'), 'between');
+    expect(within(row('Item count')).getAllByRole('textbox')).toHaveLength(2);
+    await user.type(field('Item count: range start'), '3');
+    expect(isFilterDisabled()).toBe(true);
+    await user.type(field('Item count: range end'), '8');
+    await user.click(filterLink());
+    expect(address()).toEqual({ items_between: ['3', '8'] });
+  });
+
+  it('keeps the first filled value when the rule is no range any more (R4.18)', async () => {
+    render(<Several />);
+    const user = userEvent.setup();
+    await user.selectOptions(select('Select an item count match'), 'morethan');
+    expect(field('Item count: minimum')).toHaveValue('2');
+    await user.selectOptions(select('Select an item count match'), 'between');
+    expect(field('Item count: range start')).toHaveValue('2');
+    expect(field('Item count: range end')).toHaveValue('');
+    await user.clear(field('Item count: range start'));
+    await user.type(field('Item count: range end'), '9');
+    await user.selectOptions(select('Select an item count match'), 'lessthan');
+    expect(field('Item count: maximum')).toHaveValue('9');
+  });
+
+  it.each(['lessthan', 'max'])('names the field of the rule %s a maximum', (value) => {
+    const orders = { labels: { add: 'Orders' }, rules: [{ value, label: 'Less Than' }] };
+    render(
+      <Empty
+        search={`filter=advanced&path=%2Fanalytics%2Forders&orders_${value}=5`}
+        config={{
+          title: '<select/>',
+          filters: { orders: { ...orders, input: { component: 'Number' } } },
+        }}
+      />,
+    );
+    expect(field('Orders: maximum')).toHaveValue('5');
+  });
+
+  it('accepts numbers only (R5.17)', async () => {
+    render(<Empty />);
+    const user = await add('Item count');
+    await user.type(field('Item count: maximum'), '1x2');
+    expect(field('Item count: maximum')).toHaveValue('12');
+  });
+
+  it('takes money as the store writes it (R1.22, R1.23)', async () => {
+    render(<Euro />);
+    expect(field('Order total: range start')).toHaveValue('10');
+    expect(field('Order total: range end')).toHaveValue('2.500,5');
+    expect(field('Order total: range end')).toHaveAccessibleDescription('€');
+    const user = userEvent.setup();
+    await user.clear(field('Order total: range end'));
+    await user.type(field('Order total: range end'), '99,9');
+    await user.click(filterLink());
+    expect(address()).toEqual({ total_between: ['10', '99.9'] });
+  });
+});
+
+describe('a date filter', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const type = (name: string, value: string) =>
+    fireEvent.change(field(name), { target: { value } });
+
+  it('takes a valid day and keeps the old one meanwhile', async () => {
+    render(<Empty />);
+    await add('Registered');
+    type('Registered', '11/3');
+    expect(isFilterDisabled()).toBe(true);
+    type('Registered', '11/03/2026');
+    await userEvent.setup().click(filterLink());
+    expect(address()).toEqual({ registered_before: '2026-11-03' });
+    type('Registered', '13/40/2026');
+    expect(field('Registered')).toHaveAccessibleDescription('Invalid date');
+    expect(isFilterDisabled()).toBe(true);
+  });
+
+  it('is no filter any more when its field is emptied', async () => {
+    render(<Empty />);
+    const user = await add('Registered');
+    type('Registered', '11/03/2026');
+    await user.click(filterLink());
+    expect(address()).toEqual({ registered_before: '2026-11-03' });
+    type('Registered', '');
+    expect(filterLink().getAttribute('href')).not.toContain('registered');
+    await user.selectOptions(select('Select a date match'), 'after');
+    expect(filterLink().getAttribute('href')).not.toContain('registered');
+    await user.click(filterLink());
+    expect(address()).toEqual({});
+    expect(rows()).toEqual(['Registered']);
+  });
+
+  it('keeps text, date and error of each input (R4.19)', async () => {
+    render(<Several />);
+    expect(field('Registered: range start')).toHaveValue('11/01/2026');
+    type('Registered: range start', 'x');
+    type('Registered: range end', '11/30/2026');
+    expect(field('Registered: range start')).toHaveValue('x');
+    expect(field('Registered: range start')).toHaveAccessibleDescription('Invalid date');
+    expect(field('Registered: range end')).toHaveAccessibleDescription('Select a date in the past');
+    type('Registered: range end', '11/06/2026');
+    expect(field('Registered: range end')).toBeValid();
+    expect(field('Registered: range start')).toBeInvalid();
+  });
+
+  it('applies a range only when both ends are valid and in order (R5.4)', async () => {
+    render(<Several />);
+    const range = () => new URL(filterLink().getAttribute('href') ?? '', 'http://x').searchParams;
+    await userEvent
+      .setup()
+      .selectOptions(screen.getByRole('combobox', { name: /all or any/ }), 'all');
+    type('Registered: range start', '');
+    expect(range().get('registered_between[0]')).toBe('2026-11-01');
+    type('Registered: range start', '11/09/2026');
+    expect(field('Registered: range start')).toHaveAccessibleDescription(
+      'Start date must be before end date',
+    );
+    expect(range().get('registered_between[0]')).toBe('2026-11-01');
+    type('Registered: range end', '11/10/2026');
+    expect(field('Registered: range start')).toBeValid();
+    expect(range().get('registered_between[0]')).toBe('2026-11-09');
+    expect(range().get('registered_between[1]')).toBe('2026-11-10');
+  });
+
+  it('keeps the day when before becomes after, and the first one of a range', async () => {
+    render(<Several />);
+    const user = userEvent.setup();
+    await user.selectOptions(select('Select a date match'), 'after');
+    expect(field('Registered')).toHaveValue('11/01/2026');
+    await user.selectOptions(select('Select a date match'), 'before');
+    expect(field('Registered')).toHaveValue('11/01/2026');
+    await user.click(filterLink());
+    expect(address()).toMatchObject({ registered_before: '2026-11-01' });
+  });
+
+  it('shows text of the address that is no day', () => {
+    render(<UnknownValues />);
+    expect(field('Registered')).toHaveValue('soon');
+    expect(field('Registered')).toBeInvalid();
+    expect(isFilterDisabled()).toBe(true);
+  });
+});
+
+describe('an attribute filter', () => {
+  const COLOURS = [
+    { id: 10, name: 'Blue' },
+    { id: 11, name: 'Red' },
+  ];
+  const SIZES = [{ id: 20, name: 'Small' }];
+  const answer = () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${api}/products/attributes`, () =>
+        HttpResponse.json([
+          { id: 3, name: 'Colour' },
+          { id: 4, name: 'Size' },
+        ]),
+      ),
+      http.get(`${api}/products/attributes/:id`, ({ params }) =>
+        params['id'] === '3'
+          ? HttpResponse.json({ id: 3, name: 'Colour' })
+          : HttpResponse.json({ code: 'x', message: '' }, { status: 404 }),
+      ),
+      http.get(`${api}/products/attributes/:id/terms`, ({ params, request }) => {
+        asked.push(`${String(params['id'])} ${JSON.stringify(queryOf(request))}`);
+        return HttpResponse.json(params['id'] === '3' ? COLOURS : SIZES);
+      }),
+    );
+    return asked;
+  };
+  const name = () => select('Attribute name');
+  const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
+
+  it('loads the terms of the chosen attribute and holds both (R4.13, R4.14, R4.15)', async () => {
+    const asked = answer();
+    render(<Empty />);
+    const user = await add('Product attribute');
+    await user.type(name(), 'col');
+    await user.click(await screen.findByRole('option', { name: 'Colour' }));
+    expect(isFilterDisabled()).toBe(true);
+    await user.click(await term());
+    expect(asked.at(-1)).toBe('3 {"per_page":"100"}');
+    const listed = within(screen.getByRole('listbox', { name: 'Attribute value' }));
+    expect(listed.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Blue',
+      'Red',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Red' }));
+    expect(await term()).toHaveValue('Red');
+    await user.click(filterLink());
+    expect(address()).toEqual({ attribute_is: [['3', '11']] });
+
+    await user.type(name(), 'siz');
+    await user.click(await screen.findByRole('option', { name: 'Size' }));
+    expect(await term()).toHaveValue('');
+    await user.click(await term());
+    await user.click(await screen.findByRole('option', { name: 'Small' }));
+    await user.click(filterLink());
+    expect(address()).toEqual({ attribute_is: [['4', '20']] });
+  });
+
+  const AT = 'filter=advanced&path=%2Fanalytics%2Forders&attribute_is[0][0]=';
+
+  it('names what the address holds, and says what is gone', async () => {
+    answer();
+    render(<Empty search={`${AT}3&attribute_is[0][1]=99`} />);
+    await waitFor(() => expect(name()).toHaveValue('Colour'));
+    expect(await term()).toHaveValue('#99 (no longer in the store)');
+    expect(isFilterDisabled()).toBe(true);
+  });
+
+  it('says that an attribute is gone, and offers no useless Retry', async () => {
+    answer();
+    server.use(
+      http.get(`${api}/products/attributes/:id/terms`, () =>
+        HttpResponse.json({ code: 'woocommerce_rest_taxonomy_invalid' }, { status: 404 }),
+      ),
+    );
+    render(<Empty search={`${AT}77&attribute_is[0][1]=99`} />);
+    await waitFor(() => expect(name()).toHaveValue('#77 (no longer in the store)'));
+    expect(await term()).toHaveValue('#99 (no longer in the store)');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('says that terms could not be loaded and asks again', async () => {
+    answer();
+    server.use(
+      http.get(`${api}/products/attributes/:id/terms`, () =>
+        HttpResponse.json({ code: 'x', message: '' }, { status: 500 }),
+      ),
+    );
+    render(<Empty search={`${AT}3&attribute_is[0][1]=10`} />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer();
+    await userEvent.setup().click(retry);
+    expect(await term()).toHaveValue('Blue');
+  });
+});
