@@ -1,7 +1,7 @@
 import type { CurrencyConfig } from '@tillview/currency';
 import type { AdvancedFiltersConfig, Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { Card } from '../card/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
@@ -45,12 +45,20 @@ export function AdvancedFilters({
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const apply = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  const wasApplied = useRef(false);
-  useEffect(() => {
-    // The link becomes a button when it was followed; the focus stays where it was.
-    if (wasApplied.current && !panel.canFilter) apply.current?.focus();
-    wasApplied.current = false;
-  }, [panel.canFilter]);
+  const isApplyFocused = useRef(false);
+  const applyFocus = {
+    onFocus: () => {
+      isApplyFocused.current = true;
+    },
+    onBlur: () => {
+      isApplyFocused.current = false;
+    },
+  };
+  useLayoutEffect(() => {
+    // The link becomes a button when it was followed, the button a link when a value comes late, and either takes the
+    // focus with it.
+    if (isApplyFocused.current) apply.current?.focus();
+  });
 
   /** Where the focus goes from a row that goes: to the one that takes its place, else to the one before it. */
   const leave = (row: HTMLElement | null) => {
@@ -139,18 +147,16 @@ export function AdvancedFilters({
           )}
           {panel.canFilter ? (
             <Link
+              {...applyFocus}
               ref={apply}
               className="tillview-button is-primary"
               href={panel.link}
-              onClick={(event) => {
-                wasApplied.current = isPlainClick(event);
-                panel.reportFilter();
-              }}
+              onClick={panel.reportFilter}
             >
               {__('Filter', 'tillview')}
             </Link>
           ) : (
-            <Button ref={apply} variant="primary" aria-disabled="true">
+            <Button {...applyFocus} ref={apply} variant="primary" aria-disabled="true">
               {__('Filter', 'tillview')}
             </Button>
           )}

@@ -1,10 +1,11 @@
 import {
   configureNavigation,
   createMemoryHistory,
+  getHistory,
   getQuery,
   type AdvancedFiltersConfig,
 } from '@tillview/navigation';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,16 @@ const chosen = (add: string): Filter => ({
   labels: { add },
   input: { component: 'SelectControl', options: CHOICES },
 });
+
+const LATE: AdvancedFiltersConfig<Autocompleter> = {
+  title: 'Orders match <select/>',
+  filters: {
+    channel: {
+      labels: { add: 'Channel' },
+      input: { component: 'SelectControl', getOptions, defaultOption: 'b' },
+    },
+  },
+};
 
 const THREE: AdvancedFiltersConfig<Autocompleter> = {
   title: 'Orders match <select/>',
@@ -93,6 +104,32 @@ describe('the panel', () => {
     await user.selectOptions(status(), 'a');
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-disabled', 'true');
     expect(status()).toHaveFocus();
+  });
+
+  it('keeps the focus on Filter when a default that comes late makes a link of it', async () => {
+    let answer: (choices: typeof CHOICES) => void = () => {};
+    getOptions.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const user = renderPanel('', LATE);
+    await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+    await user.click(screen.getByRole('button', { name: 'Channel' }));
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+    answer(CHOICES);
+    expect(await screen.findByRole('link', { name: 'Filter' })).toHaveFocus();
+  });
+
+  it('keeps the focus on Filter when the way back makes a button of it', async () => {
+    const user = renderPanel('status_is=a');
+    await user.selectOptions(status(), 'b');
+    const link = screen.getByRole('link', { name: 'Filter' });
+    link.focus();
+    act(() => getHistory().push('admin.php?status_is=b'));
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
   it('keeps the focus in the row when its choices are asked for again', async () => {
