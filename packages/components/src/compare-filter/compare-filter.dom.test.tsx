@@ -42,6 +42,19 @@ describe('the compare card', () => {
     expect(screen.getByText('Green mug (2 of 2)')).toBeInTheDocument();
   });
 
+  it('goes to its address once when Update is pressed twice', async () => {
+    render(<Empty />);
+    const user = userEvent.setup();
+    await choose(user, 'Blue mug');
+    await choose(user, 'Green mug');
+    const addresses: string[] = [];
+    const stop = getHistory().listen(({ location }) => addresses.push(location.search));
+    await user.dblClick(compare());
+    stop();
+    expect(addresses).toHaveLength(1);
+    expect(getQuery()).toMatchObject({ products: '1,3' });
+  });
+
   it('asks for the names of the keys in the address (R7.96, R7.97)', async () => {
     const getLabels = vi.fn(getMugs);
     render(<Comparing getLabels={getLabels} />);

@@ -105,7 +105,9 @@ export function CompareFilter({
           count={selected.length}
           helpText={labels.helpText ?? __('Choose at least two items to compare.', 'tillview')}
           onClick={(event) => {
-            write({ [param]: getKeyList(selected), paged: undefined });
+            const wanted = getKeyList(selected);
+            // Pressed twice it asks for the same: a second entry in the history would swallow the way back.
+            if (wanted !== applied) write({ [param]: wanted, paged: undefined });
             onClick?.(event);
           }}
         >
