@@ -35,6 +35,42 @@ it('says that the part did not come, and loads it when asked again, here and any
   expect(takeConsoleMessages().join()).toContain('The above error occurred');
 });
 
+it.each([
+  ['the control before it', (part: ReactNode) => part, 'Sort'],
+  [
+    'its dialog',
+    (part: ReactNode) => (
+      <div role="dialog" tabIndex={-1} aria-label="Dates">
+        {part}
+      </div>
+    ),
+    'Dates',
+  ],
+])('leaves the focus on %s when it is tried again', async (_place, frame, name) => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Calendar }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Calendar });
+  const Part = onDemand(load, options);
+  render(
+    <>
+      <button type="button">Sort</button>
+      <button type="button" disabled>
+        Print
+      </button>
+      <button type="button" tabIndex={-1}>
+        Undo
+      </button>
+      {frame(<Part month="November" />)}
+      <button type="button">Behind it</button>
+    </>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('November')).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(name);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   override state = { message: '' };
 

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../button/index.ts';
+import { loadMissingStyles } from './load-missing-styles.ts';
 
 interface OnDemandOptions {
   /** What stands in its place while its code comes. */
@@ -28,6 +29,29 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+const TAB_STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Puts the focus where it stays, since the button goes and would take it along: on the dialog that the part stands in,
+ * else on the control before the part, from where Tab leads into it when it has come.
+ */
+function leave(button: HTMLElement) {
+  const document = button.ownerDocument;
+  const isBefore = (node: Node) =>
+    (button.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const before = [...document.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
+    (node) => isBefore(node) && node.tabIndex >= 0,
+  );
+  const dialog = button.closest<HTMLElement>('[role="dialog"]');
+  const places = dialog ? [dialog] : before.toReversed();
+  // What is out of sight takes no focus.
+  places.find((place) => {
+    place.focus();
+    return document.activeElement === place;
+  });
+}
+
 class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -45,8 +69,7 @@ class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
         <Button
           variant="link"
           onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
-            // The button goes, and would take the focus with it.
-            currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+            leave(currentTarget);
             this.props.onRetry();
             this.setState({ error: undefined });
           }}
@@ -69,6 +92,7 @@ export function onDemand<Props extends object>(
   const loadPart = async () => {
     try {
       const { default: Loaded } = await load();
+      await loadMissingStyles(globalThis.document);
       return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
     } catch (error) {
       throw new LoadError('A part of the program could not be loaded.', { cause: error });
