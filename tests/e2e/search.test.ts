@@ -105,6 +105,16 @@ describe.each(waysOf('a search over the demo store', BOTH_WAYS))(
       expect(await search.field.inputValue()).toBe('zzzz');
     });
 
+    it('breaks a long text that finds nothing, and cuts none of it off', async () => {
+      const search = await openSearch({ type: 'products' });
+      const text = 'z'.repeat(200);
+      await look(search, text);
+      const note = on.page.getByText(`Nothing found for “${text}”.`);
+      await note.waitFor();
+      const cutOff = await note.evaluate((node) => node.scrollWidth - node.clientWidth);
+      expect(cutOff).toBe(0);
+    });
+
     it('keeps the text when the search fails, and asks again by Retry', async () => {
       const search = await openSearch({ type: 'products' });
       browser.expectTrouble(/status of 500|reply 500/);

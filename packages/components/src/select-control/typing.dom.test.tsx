@@ -16,6 +16,72 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 afterEach(() => vi.useRealTimers());
 
+describe('the choice that is highlighted', () => {
+  const CHERRY: SelectOption = { key: 'cherry', label: 'Cherry' };
+  const fruit = (options: SelectOption[], onChange: (selected: SelectOption[]) => void) => (
+    <SelectControl
+      label="Fruit"
+      options={options}
+      selected={[]}
+      multiple
+      showAllOnFocus
+      onChange={onChange}
+    />
+  );
+  const highlighted = () => screen.queryByRole('option', { selected: true });
+  const renderHighlighted = async () => {
+    const onChange = vi.fn<(selected: SelectOption[]) => void>();
+    const { rerender } = render(fruit(FRUIT, onChange));
+    const user = userEvent.setup();
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(highlighted()).toHaveTextContent('Apricot');
+    return {
+      onChange,
+      user,
+      offer: (options: SelectOption[]) => rerender(fruit(options, onChange)),
+    };
+  };
+
+  it('stays it when the choices come anew in another order', async () => {
+    const { onChange, user, offer } = await renderHighlighted();
+    offer([CHERRY, ...FRUIT]);
+    expect(highlighted()).toHaveTextContent('Apricot');
+    expect(box()).toHaveAttribute('aria-activedescendant', highlighted()?.id);
+    await user.keyboard('{Enter}');
+    expect(onChange.mock.lastCall?.[0]).toMatchObject([{ key: 'apricot' }]);
+  });
+
+  it('is none any more when the choices come anew without it', async () => {
+    const { onChange, user, offer } = await renderHighlighted();
+    offer([...FRUIT.slice(0, 1), CHERRY]);
+    expect(highlighted()).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+it('keeps what is chosen when Backspace is held down to clear what was typed', async () => {
+  const onChange = vi.fn();
+  render(
+    <SelectControl
+      label="Fruit"
+      options={[]}
+      selected={FRUIT}
+      multiple
+      isSearchable
+      onChange={onChange}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(box(), 'b{Backspace}');
+  expect(box()).toHaveValue('');
+  fireEvent.keyDown(box(), { key: 'Backspace', repeat: true });
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{Backspace}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(FRUIT.slice(0, 1), '');
+});
+
 describe('asking again after a failure', () => {
   const failOnce = () =>
     vi.fn<SearchOptions>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(FRUIT);

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { holdsKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
+import { useKeptHighlight } from './use-kept-highlight.ts';
 import { useOptions } from './use-options.ts';
 import { useStatusMessage } from './use-status-message.ts';
 
@@ -120,7 +121,7 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     isOpen: isListOpen,
     selectedItem: null,
     itemToString: () => '',
-    isItemDisabled: (option) => option.isDisabled === true,
+    isItemDisabled: (option?: SelectOption<Value>) => option?.isDisabled === true,
     stateReducer: reduce,
     // Not within the list alone: what the list stands in may scroll as well.
     scrollIntoView: (option?: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' }),
@@ -130,9 +131,12 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     },
   });
 
+  useKeptHighlight(combobox, shown);
+  const { highlightedIndex } = combobox;
+
   const only = multiple ? undefined : selected[0];
   const isTyping = isFocused && query !== '';
-  const highlighted = isListOpen ? shown[combobox.highlightedIndex] : undefined;
+  const highlighted = isListOpen ? shown[highlightedIndex] : undefined;
   const inputProps = combobox.getInputProps(
     {
       disabled,
@@ -169,10 +173,11 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
         }
         if (event.key === 'Enter' && highlighted) choose(highlighted);
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
-        const last = selected.at(-1);
-        if (event.key === 'Backspace' && query === '' && last) {
+        const newest = selected.at(-1);
+        // Held down to clear what was typed, the key stops there: what is chosen goes by a press of its own.
+        if (event.key === 'Backspace' && !event.repeat && query === '' && newest) {
           event.preventDefault();
-          remove(last);
+          remove(newest);
         }
       },
     },
@@ -205,7 +210,7 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
     menuProps: combobox.getMenuProps({}, { suppressRefError: true }),
     getItemProps: ({ item, index }: { item: SelectOption<Value>; index: number }) =>
       combobox.getItemProps({ item, index, onClick: () => choose(item) }),
-    highlightedIndex: combobox.highlightedIndex,
+    highlightedIndex,
     status: useStatusMessage(isReady ? shown.length : undefined, query),
   };
 }
