@@ -107,7 +107,7 @@ describe.each(waysOf('a search over the demo store', BOTH_WAYS))(
 
     it('breaks a long text that finds nothing, and cuts none of it off', async () => {
       const search = await openSearch({ type: 'products' });
-      const text = 'z'.repeat(200);
+      const text = 'z'.repeat(1000);
       await look(search, text);
       const note = on.page.getByText(`Nothing found for “${text}”.`);
       await note.waitFor();
