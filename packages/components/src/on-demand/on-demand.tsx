@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../button/index.ts';
-import { loadMissingStyles } from './load-missing-styles.ts';
+import { loadWithStyles } from './load-with-styles.ts';
 
 interface OnDemandOptions {
   /** What stands in its place while its code comes. */
@@ -91,8 +91,7 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props> {
   const loadPart = async () => {
     try {
-      const { default: Loaded } = await load();
-      await loadMissingStyles(globalThis.document);
+      const { default: Loaded } = await loadWithStyles(globalThis.document, load);
       return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
     } catch (error) {
       throw new LoadError('A part of the program could not be loaded.', { cause: error });

@@ -1,0 +1,54 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadWithStyles } from './load-with-styles.ts';
+
+const sheets = () => [...document.querySelectorAll('link')];
+
+/** As a bundler does: the sheet is asked for with the part, once and never again. */
+function createLoader() {
+  const load = vi.fn(() => Promise.resolve('calendar'));
+  load.mockImplementationOnce(() => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = '/assets/calendar.css';
+    document.head.append(link);
+    return new Promise((resolve, reject) => {
+      link.addEventListener('load', () => resolve('calendar'));
+      link.addEventListener('error', () => reject(new Error('No sheet')));
+    });
+  });
+  return load;
+}
+
+afterEach(() => sheets().forEach((link) => link.remove()));
+
+it('asks again for a sheet that did not come, until it does', async () => {
+  const load = createLoader();
+  for (let time = 0; time < 2; time++) {
+    const part = loadWithStyles(document, load);
+    const [link, ...others] = sheets();
+    expect(others).toEqual([]);
+    expect(link?.href).toContain('/assets/calendar.css');
+    if (link) fireEvent.error(link);
+    await expect(part).rejects.toThrow(/sheet/i);
+  }
+  const part = loadWithStyles(document, load);
+  for (const link of sheets()) fireEvent.load(link);
+  await expect(part).resolves.toBe('calendar');
+  const [present] = sheets();
+  await expect(loadWithStyles(document, load)).resolves.toBe('calendar');
+  expect(sheets()).toEqual([present]);
+});
+
+it('minds no other file that did not come', async () => {
+  const image = document.createElement('img');
+  document.body.append(image);
+  const part = loadWithStyles(document, () => {
+    fireEvent.error(image);
+    return Promise.resolve('calendar');
+  });
+  await expect(part).resolves.toBe('calendar');
+  await expect(loadWithStyles(document, () => Promise.resolve('tabs'))).resolves.toBe('tabs');
+  expect(sheets()).toEqual([]);
+  image.remove();
+});
