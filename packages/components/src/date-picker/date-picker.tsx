@@ -73,10 +73,13 @@ export function DatePicker({
     isReturning.current = input.current?.ownerDocument.activeElement !== input.current;
     input.current?.focus();
   };
-  /** Closes the calendar; the buttons of its months give the focus up when they are pressed, which then is nowhere. */
+  /**
+   * Closes the calendar, without losing the focus: it can be on a button that goes with it, or nowhere, where the buttons
+   * of its months leave it when they are pressed.
+   */
   const dismiss = () => {
-    const document = input.current?.ownerDocument;
-    if (document?.activeElement === document?.body) goBack();
+    const active = anchor?.ownerDocument.activeElement ?? null;
+    if (active === anchor?.ownerDocument.body || anchor?.contains(active)) goBack();
     else close();
   };
   const onFocus = () => {

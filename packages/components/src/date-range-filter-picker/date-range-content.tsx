@@ -7,7 +7,7 @@ import {
 } from '@tillview/date';
 import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import '@wordpress/components/build-style/style.css';
 import { Button } from '../button/index.ts';
 import { DateRange } from '../date-range/date-range.tsx';
@@ -39,9 +39,19 @@ export default function DateRangeContent({
   const id = useId();
   const today = getStoreTimeZoneMoment();
   const endOfToday = today.clone().endOf('day');
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const element = form.current;
+    // Back and forward put another draft in its place: the focus stays in the dialog.
+    return () => {
+      if (element?.contains(element.ownerDocument.activeElement))
+        element.closest<HTMLElement>('[role="dialog"]')?.focus();
+    };
+  }, []);
 
   return (
     <form
+      ref={form}
       className="tillview-date-range-picker__content"
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useLayoutEffect, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { useIsMobileViewport } from '../viewport/index.ts';
@@ -8,6 +8,7 @@ import { showInTopLayer } from './show-in-top-layer.ts';
 import { useAnchoredPosition } from './use-anchored-position.ts';
 import { useDismissibleLayer } from './use-dismissible-layer.ts';
 import { useFocusWithin } from './use-focus-within.ts';
+import { usePressOnScrim } from './use-press-on-scrim.ts';
 
 export interface PopoverProps {
   /** The element that it opens from and stands at. */
@@ -19,7 +20,10 @@ export interface PopoverProps {
   placement?: Placement;
   /** Distance to the anchor in pixels; 4 unless given. */
   gap?: number;
-  /** What takes the focus at once: the first control, the popover itself, or nothing. */
+  /**
+   * What takes the focus at once: the first control, the popover itself, or nothing. Who keeps the focus outside minds
+   * where it goes: such a popover is not closed by it.
+   */
   focusOnMount?: 'first' | 'container' | false;
   /** Whether it becomes a sheet over the whole width on mobile; true unless given. */
   expandOnMobile?: boolean;
@@ -58,14 +62,12 @@ export function Popover({
   useAnchoredPosition({ ref, anchor, placement, gap, isEnabled: !isSheet });
   useFocusWithin(ref, focusOnMount);
   useDismissibleLayer({ ref, anchor, onClose });
+  usePressOnScrim(ref, onClose, isSheet);
 
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget;
-    if (!(next instanceof Node) || ref.current?.contains(next) || anchor?.contains(next)) return;
-    onClose();
-  };
-  const onPressScrim = (event: PointerEvent) => {
-    if (isSheet && event.target === ref.current) onClose();
+    if (focusOnMount === false || !(next instanceof Node)) return;
+    if (!ref.current?.contains(next) && !anchor?.contains(next)) onClose();
   };
 
   return (
@@ -76,7 +78,6 @@ export function Popover({
       aria-label={label}
       tabIndex={-1}
       onBlur={onBlur}
-      onPointerDown={onPressScrim}
     >
       <div className="tillview-popover__content">
         {isSheet && (

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { ControlPage } from './pages/controls.ts';
+import { eventually } from './pages/eventually.ts';
+import { withFiltersShop } from './pages/filters-shop.ts';
+import { keyboardOf } from './keyboard.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+const visits = withFiltersShop(browser);
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness.close());
+
+describe('the focus in a date field’s calendar', () => {
+  const open = async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
+    const field = on.page.getByRole('textbox', { name: 'Choose a date' });
+    return { on, field, calendar: on.page.getByRole('application', { name: 'Calendar' }) };
+  };
+
+  it('goes on from its last button to what follows, and the calendar closes', async () => {
+    const { on, field, calendar } = await open();
+    await on.open('controls=date');
+    await on.keyboard.tabTo(field);
+    await on.keyboard.tabTo(on.button('Show the keyboard shortcuts'));
+    await on.page.keyboard.press('Tab');
+    await on.keyboard.expectFocus(on.button('After it'));
+    expect(await calendar.isVisible()).toBe(false);
+  });
+
+  it('goes back to the field by Escape after the calendar was asked for again', async () => {
+    const trouble = browser.expectTrouble(/ERR_CONNECTION_RESET|could not be loaded/);
+    const { on, field, calendar } = await open();
+    const code = '**/single-calendar-*.js';
+    await on.page.route(code, (route) => route.abort('connectionreset'));
+    await on.open('controls=date');
+    await on.keyboard.tabTo(field);
+    await on.page.getByRole('alert').waitFor();
+    await on.page.unroute(code);
+    await on.keyboard.tabTo(on.button('Retry'));
+    await on.keyboard.press('Enter');
+    await calendar.waitFor();
+    await on.page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    expect(trouble.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the focus in the date-range dropdown', () => {
+  it('stays in the dialog when back and forward bring another range', async () => {
+    const { page, open, change } = visits.shop;
+    const keyboard = keyboardOf(page);
+    await open('products');
+    await change('products', 'period=custom&compare=none&after=2026-02-10&before=2026-03-19');
+    await page.getByRole('button', { name: 'Date Range: Custom' }).focus();
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Date range' });
+    const start = dialog.getByRole('textbox', { name: 'Start Date' });
+    await start.waitFor();
+    await keyboard.tabTo(start);
+    await keyboard.type('0');
+    await page.goBack();
+    await dialog.getByRole('radio', { name: 'Month to date' }).waitFor();
+    await keyboard.expectFocus(dialog);
+    await page.goForward();
+    await eventually(() => start.inputValue()).toBe('02/10/2026');
+    await keyboard.expectFocus(dialog);
+    await page.keyboard.press('Escape');
+    await keyboard.expectFocus(page.getByRole('button', { name: /^Date Range: Custom/ }));
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { keyboardOf } from './keyboard.ts';
+import { eventually } from './pages/eventually.ts';
+import { withFiltersShop } from './pages/filters-shop.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+const visits = withFiltersShop(browser);
+
+const toggleOf = (page: Page) => page.getByRole('button', { name: /^Date Range:/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Date range' });
+
+/** What is seen of the button that lies under the scrim, and the middle of it. */
+async function middleOfToggle(page: Page) {
+  const box = await toggleOf(page).boundingBox();
+  if (!box) throw new Error('The button is not drawn.');
+  const { x, y, width, height } = box;
+  const sheet = await dialogOf(page).locator('.tillview-popover__content').boundingBox();
+  expect(sheet?.y).toBeGreaterThan(y + height);
+  return [x + width / 2, y + height / 2] as const;
+}
+
+describe('a sheet over a small screen', () => {
+  it.each(['a finger', 'the pointer'])(
+    'closes by a press beside it, which reaches nothing below: %s',
+    async (hand) => {
+      const { page, open } = await visits.visit({
+        width: 390,
+        height: 844,
+        ...(hand === 'a finger' ? { hasTouch: true, isMobile: true } : {}),
+      });
+      await open('products');
+      await toggleOf(page).click();
+      await dialogOf(page).getByRole('button', { name: 'Update' }).waitFor();
+      await page.evaluate(() =>
+        document.addEventListener('click', ({ target }) => {
+          if (target instanceof Element && target.closest('[aria-haspopup]'))
+            document.title = 'The button was pressed';
+        }),
+      );
+      const middle = await middleOfToggle(page);
+      if (hand === 'a finger') await page.touchscreen.tap(...middle);
+      else await page.mouse.click(...middle);
+      await dialogOf(page).waitFor({ state: 'detached' });
+      await eventually(() =>
+        toggleOf(page).evaluate((node) => node === document.activeElement),
+      ).toBe(true);
+      // Another turn, in which the rest of the press would come.
+      await page.getByRole('heading', { level: 1 }).click();
+      expect(await page.title()).not.toBe('The button was pressed');
+      expect(await dialogOf(page).count()).toBe(0);
+    },
+  );
+
+  it('hides nothing that has the focus under its title, at a zoom of 200 %', async () => {
+    const { page, open } = await visits.visit({ width: 640, height: 450, deviceScaleFactor: 2 });
+    const keyboard = keyboardOf(page);
+    await open('products', 'period=custom&compare=none&after=2026-02-10&before=2026-03-19');
+    await toggleOf(page).focus();
+    await keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('application', { name: 'Calendar' }).waitFor();
+    await keyboard.tabTo(dialog.getByRole('button', { name: 'Update' }));
+    const tabs = dialog.getByRole('tab', { selected: true });
+    const hidden: (string | null)[] = [];
+    while (!(await tabs.evaluate((node) => node === document.activeElement))) {
+      await keyboard.press('Shift+Tab');
+      hidden.push(
+        await page.evaluate(() => {
+          const { activeElement: active } = document;
+          const { left, top, width, height } = active!.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return active?.contains(seen) ? '' : active!.outerHTML.slice(0, 80);
+        }),
+      );
+    }
+    expect(hidden.length).toBeGreaterThan(5);
+    expect(hidden.filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('the calendar of a date field', () => {
+  it('has nothing to scroll sideways on the smallest screen', async () => {
+    const { page, open } = await visits.visit({ width: 320, height: 480 });
+    await open('customers', 'filter=advanced&last_active_after=2026-11-01');
+    await page.getByRole('textbox', { name: 'Last active' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Last active' });
+    await calendar.getByRole('button', { name: /November 17, 2026/ }).waitFor();
+    await eventually(() =>
+      calendar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+  });
+});
