@@ -118,6 +118,7 @@ export function SearchListControl({
           key={search}
           rows={rows}
           label={messages.search}
+          onGone={() => field.current?.focus()}
           renderRow={({ item, depth }, isActive) =>
             renderItem({
               // Made for the rows in sight alone: the names above thousands of items take time.

@@ -29,6 +29,71 @@ describe('the focus in a search list', () => {
   );
 });
 
+describe('a list whose items change while it has the focus', () => {
+  const make = (count: number, firstId: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: firstId + index,
+      name: `Item ${firstId + index}`,
+    }));
+  const MANY = make(10_000, 0);
+  const control = (list: SearchListItem[], isLoading = false) => (
+    <SearchListControl list={list} selected={[]} onChange={() => undefined} isLoading={isLoading} />
+  );
+  const item = (id: number) => screen.getByRole('checkbox', { name: `Item ${id}` });
+
+  /** The list with the focus on its item 500. */
+  const renderFocused = async () => {
+    const { rerender } = render(control(MANY.slice(490)));
+    const user = userEvent.setup();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{PageDown}{ArrowDown}{ArrowDown}');
+    expect(item(500)).toHaveFocus();
+    return { user, show: (...next: Parameters<typeof control>) => rerender(control(...next)) };
+  };
+  const scrolled = () =>
+    screen.getByRole('list', { name: 'Search for items' }).parentElement?.scrollTop ?? NaN;
+
+  it.each([
+    ['come above', MANY, 490],
+    ['go above', MANY.slice(495), -5],
+  ])('keeps the focus on its item when others %s it, in the same place', async (_, next, count) => {
+    const { user, show } = await renderFocused();
+    const before = scrolled();
+    show(next);
+    expect(item(500)).toHaveFocus();
+    expect(scrolled() - before).toBe(count * 40);
+    await user.keyboard('{ArrowDown}');
+    expect(item(501)).toHaveFocus();
+  });
+
+  it('hands the focus of an item that goes on to the one in its place, or the last one', async () => {
+    const { show } = await renderFocused();
+    show(MANY.slice(490).filter(({ id }) => id !== 500));
+    expect(item(501)).toHaveFocus();
+    show(MANY.slice(490, 495));
+    expect(item(494)).toHaveFocus();
+  });
+
+  it.each([
+    ['is loaded anew', MANY, true],
+    ['becomes empty', [], false],
+  ])('hands the focus on to the field when it %s', async (_, next, isLoading) => {
+    const { show } = await renderFocused();
+    show(next, isLoading);
+    expect(field()).toHaveFocus();
+  });
+
+  it('leaves the focus in the field for whoever types there', async () => {
+    const { user, show } = await renderFocused();
+    await user.click(field());
+    show(make(20, 20_000));
+    expect(field()).toHaveFocus();
+    show([]);
+    expect(field()).toHaveFocus();
+  });
+});
+
 describe('an item that came twice', () => {
   it.each([false, true])('stands in the list once (with levels: %s)', (isHierarchical) => {
     render(

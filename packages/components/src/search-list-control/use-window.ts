@@ -38,5 +38,10 @@ export function useWindow(count: number) {
       list.scrollTop = next;
       setTop(next);
     },
+    /** Scrolls along with rows that have moved down by a number of places, or up by a negative one. */
+    shift: (count: number, list: HTMLElement) => {
+      list.scrollTop += count * ROW_HEIGHT;
+      setTop(list.scrollTop);
+    },
   };
 }

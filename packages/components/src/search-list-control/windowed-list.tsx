@@ -1,18 +1,14 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { FlatItem } from './tree.ts';
+import { useActiveRow } from './use-active-row.ts';
 import { ROW_HEIGHT, useWindow, VISIBLE_ROWS } from './use-window.ts';
 
 interface WindowedListProps {
   rows: readonly FlatItem[];
   label: string;
   renderRow: (row: FlatItem, isActive: boolean) => ReactNode;
+  /** Called when the list goes while it has the focus. */
+  onGone: () => void;
 }
 
 /** Where a key leads to from a row; undefined for keys that mean something else. */
@@ -30,12 +26,16 @@ function getTarget(key: string, index: number, count: number): number | undefine
 }
 
 /** A list of any length of which only the rows in sight are drawn. One row is reached by Tab, the others by arrows. */
-export function WindowedList({ rows, label, renderRow }: WindowedListProps) {
-  const { window, onScroll, reveal } = useWindow(rows.length);
+export function WindowedList({ rows, label, renderRow, onGone }: WindowedListProps) {
+  const { window, onScroll, reveal, shift } = useWindow(rows.length);
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
   const [wanted, setWanted] = useState<{ index: number }>();
-  const current = Math.min(active, rows.length - 1);
+  const { current, activate, onFocus, onBlur } = useActiveRow({
+    list,
+    rows,
+    onShift: (count) => list.current && shift(count, list.current),
+    onGone,
+  });
 
   useEffect(() => {
     const row = wanted && list.current?.querySelector(`[data-row="${wanted.index}"]`);
@@ -46,7 +46,7 @@ export function WindowedList({ rows, label, renderRow }: WindowedListProps) {
     const target = getTarget(event.key, current, rows.length);
     if (target === undefined || !list.current) return;
     event.preventDefault();
-    setActive(target);
+    activate(target);
     reveal(target, list.current);
     setWanted({ index: target });
   };
@@ -55,10 +55,6 @@ export function WindowedList({ rows, label, renderRow }: WindowedListProps) {
     row,
     index: window.start + offset,
   }));
-  const onFocus = (event: FocusEvent) => {
-    const row = event.target.closest<HTMLElement>('[data-row]');
-    if (row) setActive(Number(row.dataset['row']));
-  };
 
   // The row that Tab leads to is there even when it is scrolled out of sight, or the list could not be entered.
   const activeRow = rows[current];
@@ -74,6 +70,7 @@ export function WindowedList({ rows, label, renderRow }: WindowedListProps) {
       onScroll={onScroll}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      onBlur={onBlur}
     >
       <ul
         className="tillview-search-list__list"
