@@ -50,7 +50,12 @@ export function FilterList({ config, value, tags, onChoose, onSearch }: FilterLi
         type="button"
         className={`tillview-filter-picker__item${isSelected ? ' is-selected' : ''}`}
         aria-current={isSelected ? 'true' : undefined}
-        onClick={() => (hasMore ? open(option) : onChoose(option))}
+        onClick={(event) => {
+          // The second half of a double click was meant for what stood here before the list slid in.
+          if (event.detail > 1) return;
+          if (hasMore) open(option);
+          else onChoose(option);
+        }}
       >
         <span className="tillview-filter-picker__label-text">{option.label}</span>
         {hasMore ? <ChevronEndIcon /> : isSelected && <CheckIcon />}

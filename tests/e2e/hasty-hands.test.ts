@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { keyboardOf } from './keyboard.ts';
+import { AdvancedPanel } from './pages/advanced-panel.ts';
+import { eventually } from './pages/eventually.ts';
+import { withFiltersShop } from './pages/filters-shop.ts';
+import { keyboardHandsOf } from './pages/hands.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+const visits = withFiltersShop(browser);
+
+/** How long a list of choices slides (spec §9). */
+const SLIDE_MS = 200;
+
+describe('a double click on a choice that leads to others', () => {
+  const begin = async (search: string) => {
+    const { shop } = visits;
+    const { page } = shop;
+    await shop.open('products', search);
+    const choice = (name: string) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true });
+    /** Lets the slide come to its end. */
+    const arrive = async () => {
+      await page.clock.runFor(SLIDE_MS);
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+      });
+    };
+    return {
+      shop,
+      page,
+      choice,
+      arrive,
+      /** Presses twice where the choice is; what it leads to has slid in meanwhile. */
+      async pressTwice(name: string, first: string) {
+        const box = await choice(name).boundingBox();
+        if (!box) throw new Error(`There is no place to press ${name}.`);
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const press = async (clickCount: number) => {
+          await page.mouse.down({ clickCount });
+          await page.mouse.up({ clickCount });
+        };
+        await page.mouse.move(x, y);
+        await press(1);
+        await choice(first).waitFor();
+        await arrive();
+        await press(2);
+      },
+    };
+  };
+
+  it('chooses none of them, at whatever comes to stand under the pointer', async () => {
+    const { shop, page, choice, arrive, pressTwice } = await begin('filter=top_summer');
+    await page.getByRole('button', { name: 'Show: Of the summer' }).click();
+    await choice('Back: Of a season').click();
+    await choice('Of a season').waitFor();
+    await arrive();
+    await pressTwice('Of a season', 'Of the winter');
+    expect(await choice('Of the winter').count()).toBe(1);
+    expect(shop.query()).toEqual({ filter: 'top_summer' });
+  });
+
+  it('goes back, and does not choose the first choice of all instead', async () => {
+    const { shop, page, choice, pressTwice } = await begin('filter=top_sold');
+    await page.getByRole('button', { name: 'Show: By items sold' }).click();
+    await pressTwice('Back: Top products', 'All products');
+    expect(await choice('All products').count()).toBe(1);
+    expect(shop.query()).toEqual({ filter: 'top_sold' });
+    await choice('All products').click();
+    await shop.hasQuery({});
+  });
+});
+
+describe('the focus', () => {
+  it('stays on Filter when a default that comes late makes a link of it', async () => {
+    const shop = await visits.visit();
+    const { page } = shop;
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/products\/categories/, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    const panel = new AdvancedPanel(page, keyboardHandsOf(page));
+    const keyboard = keyboardOf(page);
+    await shop.open('products', 'filter=advanced');
+    await panel.add('Category');
+    await keyboard.tabTo(panel.idle);
+    answer();
+    await keyboard.expectFocus(panel.link);
+    await keyboard.press('Enter');
+    await shop.hasQuery({ filter: 'advanced', category_includes: '16' });
+    await keyboard.expectFocus(panel.idle);
+  });
+
+  it('is before the filters that are loaded again, and Tab leads into them', async () => {
+    const shop = await visits.visit();
+    const { page } = shop;
+    browser.expectTrouble(/filter-card|could not be loaded/);
+    const code = /\/filter-card-[^/]*\.js$/;
+    await page.route(code, (route) => route.abort());
+    const keyboard = keyboardOf(page);
+    await shop.open('products', 'filter=advanced');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await keyboard.tabTo(retry);
+    await page.unroute(code);
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(page.getByRole('button', { name: 'Stock: In stock' }));
+    const match = page.getByRole('combobox', { name: /all or any of the filters must hold/ });
+    await match.waitFor();
+    await keyboard.press('Tab');
+    await keyboard.expectFocus(match);
+    await eventually(() => retry.count()).toBe(0);
+  });
+});
