@@ -206,6 +206,51 @@ describe('the focus in a calendar', () => {
   });
 });
 
+describe('a day that is typed while its calendar is open', () => {
+  it('comes into sight, and Down goes to it', async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
+    await on.open('controls=date');
+    const { field, month, day } = partsOf(on);
+    await on.keyboard.tabTo(field);
+    await month.first().waitFor();
+    await on.keyboard.type('02/29/2024');
+    await eventually(() => month.locator('.CalendarMonth_caption').allTextContents()).toEqual([
+      'February 2024',
+    ]);
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(day('Selected: Thursday, February 29, 2024.'));
+  });
+
+  it('comes into sight in a range too, whose months stay when they hold it already', async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer');
+    await on.open('controls=range', {
+      address: { period: 'custom', compare: 'none', after: '2025-12-31', before: '2026-01-01' },
+    });
+    await on.page.getByRole('button', { name: /^Date Range:/ }).click();
+    const { month, calendar, day } = partsOf(on);
+    const titles = () => month.locator('.CalendarMonth_caption').allTextContents();
+    const start = on.page.getByRole('textbox', { name: 'Start Date' });
+    const end = on.page.getByRole('textbox', { name: 'End Date' });
+    await eventually(titles).toEqual(['December 2025', 'January 2026']);
+    await on.hands.write(end, '01/31/2026');
+    await day('January 31, 2026 is the end date.').waitFor();
+    expect(await titles()).toEqual(['December 2025', 'January 2026']);
+    await on.hands.write(end, '11/20/2026');
+    await eventually(titles).toEqual(['October 2026', 'November 2026']);
+    await day('November 20, 2026 is the end date.').waitFor();
+    await on.hands.write(start, '2024-02-29');
+    await eventually(titles).toEqual(['February 2024', 'March 2024']);
+    // Turned away by hand, and the end is chosen where one has come to.
+    await on.button('Next month').click();
+    await eventually(titles).toEqual(['March 2024', 'April 2024']);
+    await end.focus();
+    await calendar.getByRole('button', { name: /April 30, 2024/ }).click();
+    await eventually(() => end.inputValue()).toBe('04/30/2024');
+    await day('April 30, 2024 is the end date.').waitFor();
+    expect(await titles()).toEqual(['March 2024', 'April 2024']);
+  });
+});
+
 describe('the calendar by its keys', () => {
   const open = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');

@@ -23,7 +23,7 @@ export default function SingleCalendar({
   onDateChange,
   onLeave,
 }: SingleCalendarProps) {
-  const { frameProps, frame, isRtl, calendarProps, help } = useCalendar({
+  const { frameProps, frame, isRtl, turns, calendarProps, help } = useCalendar({
     shown: date,
     numberOfMonths: CALENDAR_DEFAULTS.numberOfMonths,
     isInvalidDate,
@@ -34,6 +34,7 @@ export default function SingleCalendar({
     <div {...frameProps}>
       {isRtl !== null && (
         <DayPickerSingleDateController
+          key={turns}
           {...calendarProps}
           date={toCalendarDay(date)}
           focused

@@ -1,4 +1,5 @@
 import type { Moment } from 'moment';
+import { useState } from 'react';
 import type { FocusedInputShape } from 'react-dates';
 import { fromCalendarDay, toCalendarDay } from './calendar-days.ts';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
@@ -22,6 +23,19 @@ export type CalendarProps = {
   onLeave?: () => void;
 };
 
+const isSameDay = (one: Moment | null, other: Moment | null) =>
+  one === other || (one?.isSame(other, 'day') ?? false);
+
+/** The end of a range that was chosen last; at first its start. */
+function useLatestEnd(after: Moment | null, before: Moment | null): Moment | null {
+  const [last, setLast] = useState({ after, before, end: after ?? before });
+  if (isSameDay(after, last.after) && isSameDay(before, last.before)) return last.end;
+  const changed = isSameDay(after, last.after) ? before : after;
+  const end = changed ?? last.end;
+  setLast({ after, before, end });
+  return end;
+}
+
 /** The calendar in which a range is chosen, by pointer or by keys (spec §5, §9). */
 export default function Calendar({
   after,
@@ -35,9 +49,8 @@ export default function Calendar({
   onFocusChange,
   onLeave,
 }: CalendarProps) {
-  const shown = after ?? before;
-  const { frameProps, isRtl, calendarProps, help } = useCalendar({
-    shown,
+  const { frameProps, isRtl, turns, calendarProps, help } = useCalendar({
+    shown: useLatestEnd(after, before),
     numberOfMonths,
     isInvalidDate,
     onLeave,
@@ -46,6 +59,7 @@ export default function Calendar({
     <div {...frameProps}>
       {isRtl !== null && (
         <DayPickerRangeController
+          key={turns}
           {...calendarProps}
           startDate={toCalendarDay(after)}
           endDate={toCalendarDay(before)}

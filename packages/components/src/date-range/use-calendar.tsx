@@ -1,17 +1,18 @@
 import 'react-dates/esm/initialize';
-import { getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
+import { getDateEnvironment } from '@tillview/date';
 import { isRTL } from '@wordpress/i18n';
 import moment, { type Moment } from 'moment';
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
-import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
+import { fromCalendarDay, toIsoDay } from './calendar-days.ts';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
 import { CalendarHelp } from './calendar-help.tsx';
 import { getCalendarNames } from './calendar-names.ts';
 import { getCalendarPhrases } from './calendar-phrases.ts';
+import { useMonthsInSight } from './use-months-in-sight.ts';
 import './calendar.css';
 
 interface CalendarQuestion {
-  /** A day of the month to open on; the current one unless given. */
+  /** A day to have in sight, at first and whenever it becomes another; the current one unless given. */
   shown: Moment | null;
   numberOfMonths: number;
   isInvalidDate: (date: Moment) => boolean;
@@ -36,7 +37,8 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
 
 /**
  * What every calendar of ours hands to the library: names and order of days from the store, and the direction of the
- * page, which the library cannot see by itself. `isRtl` is null until the element stands in the page.
+ * page, which the library cannot see by itself. `isRtl` is null until the element stands in the page; `turns` is the
+ * key of the library's part, which begins anew with it.
  */
 export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: CalendarQuestion) {
   const { locale, weekStart } = getDateEnvironment();
@@ -56,12 +58,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
     if (element && view) setIsRtl(view.getComputedStyle(element).direction === 'rtl' || isRTL());
   }, []);
 
-  // Opens on the given day, or so that the current month is the last in sight: later months hold nothing.
-  const firstMonth = () => {
-    const last = toCalendarDay(getStoreTimeZoneMoment());
-    const latest = last.clone().subtract(numberOfMonths - 1, 'months');
-    return moment.min(toCalendarDay(shown) ?? last, latest).clone();
-  };
+  const { turns, calendarProps: monthProps } = useMonthsInSight(shown, numberOfMonths);
 
   const closeHelp = () => {
     helpOpener?.focus();
@@ -92,6 +89,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
     frameProps: { ref: measure, className: 'tillview-calendar', onKeyDownCapture },
     frame,
     isRtl,
+    turns,
     help: (
       <CalendarHelp
         phrases={phrases}
@@ -101,8 +99,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
       />
     ),
     calendarProps: {
-      initialVisibleMonth: firstMonth,
-      numberOfMonths,
+      ...monthProps,
       isOutsideRange: (day: Moment) => {
         const date = fromCalendarDay(day);
         return date !== null && isInvalidDate(date);
