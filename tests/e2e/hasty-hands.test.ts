@@ -4,7 +4,7 @@ import { AdvancedPanel } from './pages/advanced-panel.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { keyboardHandsOf } from './pages/hands.ts';
-import { withBrowser } from './setup/browser.ts';
+import { withBrowser, type VisitOptions } from './setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -69,6 +69,46 @@ describe('a double click on a choice that leads to others', () => {
     expect(shop.query()).toEqual({ filter: 'top_sold' });
     await choice('All products').click();
     await shop.hasQuery({});
+  });
+});
+
+describe('a press beside the results of a search, in a sheet that becomes lower without them', () => {
+  const PHONE = { width: 390, height: 700 };
+  const begin = async (options: VisitOptions) => {
+    const shop = await visits.visit({ ...PHONE, ...options });
+    const { page } = shop;
+    await shop.open('products', 'filter=single_product&products=28');
+    await page.getByRole('button', { name: 'Show: Enamel Mug, Single product' }).click();
+    await page.getByRole('combobox', { name: 'Type to search for a product' }).fill('e');
+    await shop.pause();
+    await eventually(() => page.getByRole('option').count()).toBe(10);
+    return { page, sheet: page.getByRole('dialog', { name: 'Show:' }) };
+  };
+
+  it.each([
+    ['a finger', true],
+    ['the pointer', false],
+  ])('closes it at once by %s', async (_, hasTouch) => {
+    const { page, sheet } = await begin({ hasTouch, isMobile: hasTouch });
+    const close = sheet.getByRole('button', { name: 'Close' });
+    await (hasTouch ? close.tap() : close.click({ delay: 50 }));
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  it('leads back at once, and the search is over', async () => {
+    const { page, sheet } = await begin({});
+    await sheet.getByRole('button', { name: 'Back: Single product' }).click({ delay: 50 });
+    await sheet.getByRole('button', { name: 'All products' }).waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  it('closes the results alone where nothing else is pressed', async () => {
+    const { page, sheet } = await begin({});
+    await sheet.getByText('Show:').click({ delay: 50 });
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    expect(await sheet.count()).toBe(1);
+    expect(await sheet.getByRole('combobox').inputValue()).toBe('');
   });
 });
 

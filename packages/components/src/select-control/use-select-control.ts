@@ -29,8 +29,11 @@ function getTyped(
   return isReplacing && isInput ? String(nativeEvent.data) : currentTarget.value;
 }
 
-/** State and keyboard of a select control. */
-export function useSelectControl<Value>(props: SelectControlProps<Value>) {
+/** State and keyboard of a select control; `afterPress` does what moves the page when nothing is being pressed. */
+export function useSelectControl<Value>(
+  props: SelectControlProps<Value>,
+  afterPress: (act: () => void) => void,
+) {
   const {
     options,
     multiple = false,
@@ -185,12 +188,16 @@ export function useSelectControl<Value>(props: SelectControlProps<Value>) {
   );
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    const next = event.relatedTarget;
-    if (next instanceof Node && event.currentTarget.contains(next)) return;
+    const { currentTarget: control, relatedTarget: next, target } = event;
+    if (next instanceof Node && control.contains(next)) return;
     // The window lost the focus, not the field: it will have it again.
-    if (event.target.ownerDocument.activeElement === event.target) return;
-    setIsFocused(false);
-    close();
+    if (target.ownerDocument.activeElement === target) return;
+    afterPress(() => {
+      // What was pressed may have given the focus back.
+      if (control.contains(control.ownerDocument.activeElement)) return;
+      setIsFocused(false);
+      close();
+    });
   };
 
   const isReady = isListOpen && found.status === 'ready';
