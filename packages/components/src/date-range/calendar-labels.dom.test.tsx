@@ -99,6 +99,36 @@ describe('the label of every day is the date that is applied', () => {
     }
   });
 
+  it('tells of every day which end of a range it becomes', () => {
+    configure({ timeZone: 'UTC', locale: 'en_US' });
+    const onDatesChange = vi.fn();
+    render(
+      <Calendar
+        after={moment.utc('2026-03-15')}
+        before={null}
+        focusedInput="endDate"
+        isInvalidDate={() => false}
+        minimumNights={0}
+        isVertical={false}
+        onDatesChange={onDatesChange}
+        onFocusChange={() => undefined}
+      />,
+    );
+    const chosen = days().filter(
+      (button) => !button.getAttribute('aria-label')?.includes('is the start date'),
+    );
+    const told = { start: 0, end: 0 };
+    for (const button of chosen) {
+      fireEvent.click(button);
+      const { before } = onDatesChange.mock.calls.at(-1)?.[0] ?? {};
+      const end = before ? 'end' : 'start';
+      expect(button).toHaveAccessibleName(expect.stringContaining(`as your ${end} date.`));
+      told[end] += 1;
+    }
+    // February and half of March, then the rest of it and April.
+    expect(told).toEqual({ start: 28 + 14, end: 16 + 30 });
+  });
+
   it.each(CASES)('today is that of the store, $locale in $timeZone', (surroundings) => {
     configure(surroundings);
     const today = surroundings.timeZone === 'America/Los_Angeles' ? '2026-11-19' : '2026-11-20';

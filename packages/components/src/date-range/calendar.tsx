@@ -1,8 +1,9 @@
 import type { Moment } from 'moment';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FocusedInputShape } from 'react-dates';
-import { fromCalendarDay, toCalendarDay } from './calendar-days.ts';
+import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
+import type { CalendarPhrases } from './calendar-phrases.ts';
 import { useCalendar } from './use-calendar.tsx';
 // The calendar's own set-up has to run before this is loaded.
 import DayPickerRangeController from 'react-dates/esm/components/DayPickerRangeController';
@@ -36,6 +37,21 @@ function useLatestEnd(after: Moment | null, before: Moment | null): Moment | nul
   return end;
 }
 
+/** The library says of every day that it becomes the end; one before the start becomes the start. */
+function usePhrasesOfEnds(phrases: CalendarPhrases, after: Moment | null): CalendarPhrases {
+  const start = after && toIsoDay(after);
+  return useMemo(
+    () => ({
+      ...phrases,
+      chooseAvailableEndDate: (day) =>
+        start !== null && day.date < start
+          ? phrases.chooseAvailableStartDate(day)
+          : phrases.chooseAvailableEndDate(day),
+    }),
+    [phrases, start],
+  );
+}
+
 /** The calendar in which a range is chosen, by pointer or by keys (spec §5, §9). */
 export default function Calendar({
   after,
@@ -55,12 +71,14 @@ export default function Calendar({
     isInvalidDate,
     onLeave,
   });
+  const phrases = usePhrasesOfEnds(calendarProps.phrases, after);
   return (
     <div {...frameProps}>
       {isRtl !== null && (
         <DayPickerRangeController
           key={turns}
           {...calendarProps}
+          phrases={phrases}
           startDate={toCalendarDay(after)}
           endDate={toCalendarDay(before)}
           focusedInput={focusedInput}
