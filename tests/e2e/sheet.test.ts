@@ -80,6 +80,20 @@ describe('a sheet over a small screen', () => {
   });
 });
 
+describe('a sheet whose part is on its way', () => {
+  it('says so in its middle', async () => {
+    const { page, open } = await visits.visit({ width: 640, height: 450 });
+    await page.route('**/date-range-content-*.js', () => {});
+    await open('products');
+    await toggleOf(page).click();
+    const message = dialogOf(page).getByRole('status');
+    await message.waitFor();
+    const box = await message.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 640 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 describe('the calendar of a date field', () => {
   it('has nothing to scroll sideways on the smallest screen', async () => {
     const { page, open } = await visits.visit({ width: 320, height: 480 });
