@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHarness, type Harness } from './harness/serve.ts';
 import { ControlPage } from './pages/controls.ts';
@@ -71,5 +72,50 @@ describe('the focus in the date-range dropdown', () => {
     await keyboard.expectFocus(dialog);
     await page.keyboard.press('Escape');
     await keyboard.expectFocus(page.getByRole('button', { name: /^Date Range: Custom/ }));
+  });
+});
+
+describe('a double click on what closes', () => {
+  /** From now on the page counts the presses that reach anything in it. */
+  const countPresses = (page: Page) =>
+    page.evaluate(() => {
+      document.body.dataset['presses'] = '0';
+      document.body.addEventListener('click', ({ currentTarget: body }) => {
+        if (body instanceof HTMLElement)
+          body.dataset['presses'] = String(Number(body.dataset['presses']) + 1);
+      });
+    });
+  const hasFocus = (target: Locator) =>
+    eventually(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
+  const presses = (page: Page) => page.evaluate(() => document.body.dataset['presses']);
+
+  it('chooses a day, and presses nothing of what the calendar covered', async () => {
+    const { page, open } = await visits.visit();
+    await open('customers', 'filter=advanced&last_active_after=2026-11-01');
+    const field = page.getByRole('textbox', { name: 'Last active' });
+    await field.click();
+    const day = page.getByRole('button', { name: /November 17, 2026/ });
+    await day.waitFor();
+    await countPresses(page);
+    await day.dblclick();
+    await eventually(() => field.inputValue()).toBe('11/17/2026');
+    await hasFocus(field);
+    // A day keeps its own press to itself.
+    expect(await presses(page)).toBe('0');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await presses(page)).toBe('1');
+  });
+
+  it('applies a range, and leaves the focus on its button', async () => {
+    const { page, open } = await visits.visit();
+    await open('products', 'period=week&compare=none');
+    const toggle = page.getByRole('button', { name: /^Date Range:/ });
+    await toggle.click();
+    await page.getByRole('radio', { name: 'Last month' }).click();
+    await page.getByRole('button', { name: 'Update' }).dblclick();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await hasFocus(toggle);
+    await page.goBack();
+    await eventually(() => toggle.innerText()).toContain('Week to date');
   });
 });

@@ -9,6 +9,7 @@ import { useAnchoredPosition } from './use-anchored-position.ts';
 import { useDismissibleLayer } from './use-dismissible-layer.ts';
 import { useFocusWithin } from './use-focus-within.ts';
 import { usePressOnScrim } from './use-press-on-scrim.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 export interface PopoverProps {
   /** The element that it opens from and stands at. */
@@ -63,6 +64,7 @@ export function Popover({
   useFocusWithin(ref, focusOnMount);
   useDismissibleLayer({ ref, anchor, onClose });
   usePressOnScrim(ref, onClose, isSheet);
+  useSecondPress(ref);
 
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget;
