@@ -46,6 +46,21 @@ describe('the date range of a report', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  it('goes to no second place in the history when the range in force is applied again', async () => {
+    const address = 'admin.php?path=%2Fanalytics%2Forders&period=week&compare=previous_year';
+    render(<Area />);
+    act(() => getHistory().push(`${address}&paged=3`));
+    const user = await openPicker();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    // From its first page on it is the same place.
+    expect(getQuery()).not.toHaveProperty('paged');
+    await openPicker();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => getHistory().back());
+    expect(getQuery()).toMatchObject({ period: 'week', paged: '3' });
+  });
+
   it('starts its draft anew with a range from outside', async () => {
     render(<Area />);
     const user = await openPicker();

@@ -2,6 +2,7 @@ import type { CurrencyConfig } from '@tillview/currency';
 import { getCurrentDates, getDateParamsFromQuery, isoDateFormat as iso } from '@tillview/date';
 import {
   getFilterCard,
+  getQueryText,
   updateQueryString,
   type AdvancedFiltersConfig,
   type FilterConfig,
@@ -70,6 +71,11 @@ function getDateQuery(query: Query, defaultDateRange: string | undefined) {
   };
 }
 
+/** Whether an address has each of these parameters already, and none of those that are to go. */
+function holds(update: QueryUpdate, query: Query): boolean {
+  return Object.entries(update).every(([name, value]) => getQueryText(query, name) === value);
+}
+
 /**
  * The filter area of a report: the date range, a picker per filter, and below them the one card that the choice in
  * force asks for: a comparison, or the advanced filters (spec §2).
@@ -101,7 +107,9 @@ export function ReportFilters({
             dateQuery={dateQuery}
             isoDateFormat={isoDateFormat}
             onRangeSelect={(selection) => {
-              updateQueryString({ ...selection, paged: undefined }, path, query);
+              const update = { ...selection, paged: undefined };
+              // A second entry in the history for the same range would swallow the way back.
+              if (!holds(update, query)) updateQueryString(update, path, query);
               onDateSelect?.(selection);
             }}
           />
