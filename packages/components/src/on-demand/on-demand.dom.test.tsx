@@ -35,6 +35,21 @@ it('says that the part did not come, and loads it when asked again, here and any
   expect(takeConsoleMessages().join()).toContain('The above error occurred');
 });
 
+it('is loaded again for who comes to it later, without being asked', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Calendar }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Calendar });
+  const Part = onDemand(load, options);
+  const { unmount } = render(<Part month="November" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
+  unmount();
+  render(<Part month="December" />);
+  expect(await screen.findByText('December')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
 it.each([
   ['the control before it', (part: ReactNode) => part, 'Sort'],
   [

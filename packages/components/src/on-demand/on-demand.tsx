@@ -94,6 +94,8 @@ export function onDemand<Props extends object>(
       const { default: Loaded } = await loadWithStyles(globalThis.document, load);
       return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
     } catch (error) {
+      // Whoever comes to it later is not to meet a failure of before.
+      latest = start();
       throw new LoadError('A part of the program could not be loaded.', { cause: error });
     }
   };
@@ -103,13 +105,7 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => latest);
     return (
-      <LoadBoundary
-        failure={failure}
-        onRetry={() => {
-          latest = start();
-          setPart(() => latest);
-        }}
-      >
+      <LoadBoundary failure={failure} onRetry={() => setPart(() => latest)}>
         <Suspense fallback={placeholder()}>
           <Part props={props} />
         </Suspense>
