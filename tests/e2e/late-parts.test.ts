@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { ControlPage } from './pages/controls.ts';
+import { eventually } from './pages/eventually.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness.close());
+
+describe('a part whose style sheet does not come', () => {
+  it('says so, also when it fails again, and is drawn as it should be when it comes', async () => {
+    const trouble = browser.expectTrouble(/ERR_CONNECTION_RESET|could not be loaded/);
+    const on = await ControlPage.create(browser, harness.url, 'the pointer');
+    await on.open('controls=range');
+    await on.page.route('**/*.css', (route) => route.abort('connectionreset'));
+    await on.page.getByRole('button', { name: /^Date Range:/ }).click();
+    const panel = on.page.getByRole('dialog', { name: 'Date range' });
+    const fault = panel.getByRole('alert');
+    await fault.getByText('The date picker could not be loaded.').waitFor();
+    const before = trouble.length;
+    await on.button('Retry').click();
+    await eventually(() => trouble.length).toBeGreaterThan(before);
+    await fault.getByText('The date picker could not be loaded.').waitFor();
+    await on.page.unroute('**/*.css');
+    await on.button('Retry').click();
+    const tabs = panel.getByRole('tablist');
+    await tabs.waitFor();
+    expect(await tabs.evaluate((node) => getComputedStyle(node).display)).toBe('flex');
+  });
+});
+
+describe('a calendar that comes late', () => {
+  /** Pixels; what moves less is still under the finger. */
+  const NOTICED = 8;
+
+  const hold = async (page: Page, code: string) => {
+    let letGo = () => {};
+    const isWaited = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(code, async (route) => {
+      await isWaited;
+      await route.continue();
+    });
+    return () => letGo();
+  };
+
+  /** Looks at each picture of the page where the lower edge of something is; tells how far it has moved. */
+  const watch = async (target: Locator) => {
+    await target.evaluate((node) => {
+      const seen: number[] = [];
+      const look = () => {
+        seen.push(node.getBoundingClientRect().bottom);
+        document.body.dataset['moved'] = String(Math.max(...seen) - Math.min(...seen));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    return () => target.evaluate(() => Number(document.body.dataset['moved']));
+  };
+
+  const openRange = async (size: { width: number; height: number }) => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer', size);
+    const address = {
+      period: 'custom',
+      compare: 'none',
+      after: '2026-10-10',
+      before: '2026-11-09',
+    };
+    await on.open('controls=range', { address });
+    const letGo = await hold(on.page, '**/calendar-*.js');
+    await on.page.getByRole('button', { name: /^Date Range:/ }).click();
+    await on.page.getByText('The calendar is loading.').waitFor();
+    return { on, letGo };
+  };
+
+  it.each([
+    ['wide', { width: 1440, height: 900 }],
+    ['small', { width: 390, height: 1400 }],
+  ])('moves nothing of the range picker on a %s screen', async (_name, size) => {
+    const { on, letGo } = await openRange(size);
+    const readMoved = await watch(on.button('Update'));
+    letGo();
+    await on.page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
+    // Months of as many weeks, for which the calendar begins anew.
+    await on.page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
+    await on.page.getByRole('button', { name: /June 10, 2026/ }).waitFor();
+    expect(await readMoved()).toBeLessThan(NOTICED);
+  });
+
+  it('finds the room that it needs under its field', async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the pointer');
+    const letGo = await hold(on.page, '**/single-calendar-*.js');
+    await on.open('controls=date');
+    await on.page.getByRole('textbox').click();
+    const dialog = on.page.getByRole('dialog');
+    await dialog.getByRole('status').waitFor();
+    const readMoved = await watch(dialog);
+    letGo();
+    await dialog.getByRole('button', { name: /November 17, 2026/ }).waitFor();
+    expect(await readMoved()).toBeLessThan(NOTICED);
+  });
+});
