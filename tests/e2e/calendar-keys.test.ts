@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHarness, type Harness } from './harness/serve.ts';
+import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { partsOf } from './pages/date-field.ts';
+import { eventually } from './pages/eventually.ts';
+import { waysOf } from './pages/ways.ts';
+import { withBrowser } from './setup/browser.ts';
+
+const browser = withBrowser();
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness.close());
+
+/** The calendar takes one key in this time. */
+const KEY_PAUSE = 300;
+
+describe('the focus in a calendar', () => {
+  /** A page whose calendar comes when it is let go. */
+  const openWithLateCalendar = async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
+    let letGo = () => {};
+    const isWaited = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await on.page.route('**/single-calendar-*.js', async (route) => {
+      await isWaited;
+      await route.continue();
+    });
+    await on.open('controls=date');
+    const parts = partsOf(on);
+    await on.keyboard.tabTo(parts.field);
+    await on.page.getByRole('status').getByText('The calendar is loading.').waitFor();
+    return { on, letGo, first: parts.day('Sunday, November 1, 2026'), ...parts };
+  };
+
+  it('comes to the day when the calendar comes after the key that goes into it', async () => {
+    const { on, letGo, first } = await openWithLateCalendar();
+    await on.keyboard.press('ArrowDown');
+    letGo();
+    await on.keyboard.expectFocus(first);
+  });
+
+  it('stays in the field when one types on before the calendar comes', async () => {
+    const { on, letGo, field, first } = await openWithLateCalendar();
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.type('11/0');
+    letGo();
+    await first.waitFor();
+    await on.keyboard.type('5/2026');
+    await on.keyboard.expectFocus(field);
+    await eventually(() => on.value()).toBe('2026-11-05');
+  });
+
+  it('comes to the day when the same key opens the calendar', async () => {
+    const { on, letGo, first, field, calendar } = await openWithLateCalendar();
+    letGo();
+    await first.waitFor();
+    await on.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(first);
+  });
+
+  it('goes back to the field, stays there while one types, and comes again', async () => {
+    const { on, letGo, first, field, day } = await openWithLateCalendar();
+    letGo();
+    await first.waitFor();
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(first);
+    await on.keyboard.tabTo(field, 'backward');
+    await on.keyboard.type('11/05/2026');
+    await eventually(() => on.value()).toBe('2026-11-05');
+    await on.keyboard.expectFocus(field);
+    await on.keyboard.press('ArrowDown');
+    await on.keyboard.expectFocus(day('Selected: Thursday, November 5, 2026.'));
+  });
+});
+
+describe('the calendar by its keys', () => {
+  const open = async () => {
+    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
+    await on.stopClock();
+    await on.open('controls=date');
+    const parts = partsOf(on);
+    await on.keyboard.tabTo(parts.field);
+    await on.keyboard.press('ArrowDown');
+    /** Lets the calendar come to rest, which takes turns of its own, and looks where the focus is. */
+    const arrive = async (name: string) => {
+      await eventually(async () => {
+        await on.wait(20);
+        return on.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+      }).toContain(name);
+      await on.keyboard.expectFocus(parts.day(name));
+    };
+    await arrive('Sunday, November 1, 2026');
+    const press = async (key: string, to: string) => {
+      await on.wait(KEY_PAUSE);
+      await on.page.keyboard.press(key);
+      await arrive(to);
+    };
+    return { on, press, ...parts };
+  };
+
+  it('goes by days, weeks, months and to the ends of a week', async () => {
+    const { on, press, field, calendar } = await open();
+    await press('ArrowRight', 'Monday, November 2, 2026');
+    await press('ArrowDown', 'Monday, November 9, 2026');
+    await press('ArrowDown', 'Monday, November 16, 2026');
+    await press('ArrowUp', 'Monday, November 9, 2026');
+    await press('ArrowLeft', 'Sunday, November 8, 2026');
+    await press('ArrowRight', 'Monday, November 9, 2026');
+    await press('Home', 'Sunday, November 8, 2026');
+    await press('End', 'Saturday, November 14, 2026');
+    await press('PageUp', 'Wednesday, October 14, 2026');
+    await press('PageDown', 'Saturday, November 14, 2026');
+    // A day to come can be read, and not chosen.
+    await press('ArrowDown', 'Saturday, November 21, 2026 is not selectable.');
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Enter');
+    expect(await on.value()).toBeNull();
+    expect(await calendar.isVisible()).toBe(true);
+    await press('ArrowUp', 'Saturday, November 14, 2026');
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    expect(await on.value()).toBe('2026-11-14');
+  });
+
+  it('goes back to the field by Escape, with nothing chosen', async () => {
+    const { on, press, field, calendar } = await open();
+    await press('ArrowRight', 'Monday, November 2, 2026');
+    await on.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await on.keyboard.expectFocus(field);
+    expect(await on.value()).toBeNull();
+  });
+
+  it('explains its keys by ?, and Escape closes the help alone', async () => {
+    const { on, press, day, calendar, field } = await open();
+    const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await press('ArrowRight', 'Monday, November 2, 2026');
+    await on.wait(KEY_PAUSE);
+    await on.page.keyboard.press('?');
+    await help.waitFor();
+    await on.keyboard.expectFocus(
+      help.getByRole('button', { name: 'Hide the keyboard shortcuts' }),
+    );
+    expect(await help.locator('dt').allTextContents()).toEqual([
+      'Enter key',
+      'Left and right arrow keys',
+      'Up and down arrow keys',
+      'Page up and page down keys',
+      'Home and end keys',
+      'Escape key',
+      'Question mark',
+    ]);
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await calendar.isVisible()).toBe(true);
+    await on.keyboard.expectFocus(day('Monday, November 2, 2026'));
+    await on.wait(KEY_PAUSE);
+    await on.keyboard.press('Escape');
+    await on.keyboard.expectFocus(field);
+  });
+});
+
+describe.each(waysOf('the help about the keys of a calendar', BOTH_WAYS))(
+  'the help about the keys of a calendar, by %s',
+  (way) => {
+    it('stands behind a button, which has the focus again afterwards', async () => {
+      const on = await ControlPage.create(browser, harness.url, way);
+      await on.open('controls=range-of-nights');
+      const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      const opener = on.button('Show the keyboard shortcuts');
+      await on.hands.press(opener);
+      await help.waitFor();
+      await on.hands.press(on.button('Hide the keyboard shortcuts'));
+      await help.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+      await on.hands.press(opener);
+      await help.waitFor();
+      await on.page.keyboard.press('Escape');
+      await help.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    });
+  },
+);
