@@ -25,6 +25,7 @@ import {
 import { RangePicker } from './pages/range-picker.ts';
 import { RevenuePage } from './pages/revenue-page.ts';
 import { SHOPS, type ShopName } from './pages/shops-elsewhere.ts';
+import { waysOf } from './pages/ways.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -83,12 +84,14 @@ async function shownDates(report: RevenuePage): Promise<ShownDates> {
 }
 
 describe('dates of a store in another zone than the browser', () => {
-  it.each<[ShopName, Compare]>([
-    ['ahead', 'previous_period'],
-    ['aheadByOffset', 'previous_year'],
-    ['behind', 'previous_period'],
-    ['behind', 'previous_year'],
-  ])('every preset means the store’s own days: %s, %s (R7.20, R7.21)', async (name, compare) => {
+  it.each(
+    waysOf<[ShopName, Compare]>('every preset', [
+      ['ahead', 'previous_period'],
+      ['aheadByOffset', 'previous_year'],
+      ['behind', 'previous_period'],
+      ['behind', 'previous_year'],
+    ]),
+  )('every preset means the store’s own days: %s, %s (R7.20, R7.21)', async (name, compare) => {
     const { now, weekStart } = SHOPS[name];
     const today = todayOf(name);
     const report = await visit(name);
