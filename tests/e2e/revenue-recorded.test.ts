@@ -155,8 +155,7 @@ describe('Revenue on recorded replies', () => {
     expect(report.address()).toMatchObject({ paged: '2' });
     expect(report.takeAsked()).toEqual([tableQuestion(dates, 'day', { page: '2' })]);
 
-    await report.page.reload();
-    await report.settle();
+    await report.reload();
     expect(await report.table()).toEqual(last);
     report.takeAsked();
     await report.goToPage('Previous Page');

@@ -48,6 +48,16 @@ export class RevenuePage {
   async open(query: Query = {}): Promise<void> {
     const search = new URLSearchParams({ page: 'wc-admin', path: '/analytics/revenue', ...query });
     await this.page.goto(`${this.#url}/wp-admin/admin.php?${search.toString()}`);
+    await this.#arrive();
+  }
+
+  /** Loads the page again, and waits as `open` does. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#arrive();
+  }
+
+  async #arrive(): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: 'Revenue' }).waitFor();
     await this.settle();
   }
