@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../button/index.ts';
+import { FOCUSABLE } from '../popover/focusable.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 
 interface OnDemandOptions {
@@ -29,9 +30,6 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-const TAB_STOPS =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-
 /**
  * Puts the focus where it stays, since the button goes and would take it along: on the dialog that the part stands in,
  * else on the control before the part, from where Tab leads into it when it has come.
@@ -40,7 +38,7 @@ function leave(button: HTMLElement) {
   const document = button.ownerDocument;
   const isBefore = (node: Node) =>
     (button.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  const before = [...document.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
+  const before = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (node) => isBefore(node) && node.tabIndex >= 0,
   );
   const dialog = button.closest<HTMLElement>('[role="dialog"]');

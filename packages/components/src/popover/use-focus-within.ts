@@ -1,7 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+import { FOCUSABLE } from './focusable.ts';
 
 /** Takes the focus when the element appears, and gives it back to where it was when the element goes. */
 export function useFocusWithin(
