@@ -24,8 +24,8 @@ const styles = (keys) =>
 
 const firstView = needed([
   'src/main.tsx',
-  'src/report-page/report-page.tsx',
-  'src/reports/revenue/report.ts',
+  'src/analytics/report-page/report-page.tsx',
+  'src/analytics/reports/revenue/report.ts',
 ]);
 const PICKER = 'packages/components/src/date-range-filter-picker/date-range-content.tsx';
 const CALENDAR = 'packages/components/src/date-range/calendar.tsx';

@@ -11,7 +11,7 @@ import { connectRest } from './host/connect-rest.ts';
 import { HostContext } from './host/host-context.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
-import { App } from './layout/app.tsx';
+import { App } from './shell/app.tsx';
 import '@tillview/components/style.css';
 
 /** The element of the host page that the app is drawn into. */

@@ -1,10 +1,10 @@
-// The pure floors must not know where and when they run: their tests pass wherever the process says it is.
+// The pure layers must not know where and when they run: their tests pass wherever the process says it is.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { floors } from './floors.mjs';
+import { layers } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const pure = floors.slice(0, 2).flat();
+const pure = layers.slice(0, 2).flat();
 // The third zone and clock are those of the machine, in the ordinary run.
 const places = [
   ['Pacific/Kiritimati', '2024-02-29T11:59:59Z'],

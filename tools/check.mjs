@@ -9,7 +9,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const steps = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['types', bin('tsc'), ['--noEmit']],
-  ['lint and floors', process.execPath, ['tools/lint.mjs']],
+  ['lint and layers', process.execPath, ['tools/lint.mjs']],
   ['unused code', bin('knip'), []],
   ['unit and dom', bin('vitest'), ['run', '--project', 'unit', '--project', 'dom']],
   ['other clocks', process.execPath, ['tools/check-zones.mjs']],

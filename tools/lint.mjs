@@ -1,11 +1,11 @@
-// Writes the lint config from the floors and runs oxlint with it, types included.
+// Writes the lint config from the layers and runs oxlint with it, types included.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { componentsThatMayImportData, floors } from './floors.mjs';
+import { componentsThatMayImportData, layers } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'packages/*/src/testing/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'packages/*/src/**/testing/**'];
 const DEEP = {
   group: ['@tillview/*/*', '!@tillview/components/style.css'],
   message: 'Enter a package only through its index.ts.',
@@ -29,9 +29,9 @@ const restricted = (files, patterns, exclude = TESTS) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-const floorRules = floors.flatMap((floor, level) => {
-  const below = floors.slice(0, level).flat();
-  return floor.map((name) => {
+const layerRules = layers.flatMap((names, level) => {
+  const below = layers.slice(0, level).flat();
+  return names.map((name) => {
     const allowed = below.map((other) => `!@tillview/${other}`);
     const isComponents = name === 'components';
     return restricted(
@@ -42,7 +42,7 @@ const floorRules = floors.flatMap((floor, level) => {
             '@tillview/*',
             ...allowed.filter((a) => !isComponents || a !== '!@tillview/data'),
           ],
-          message: `Floor rule: ${name} imports only from the floors below it${isComponents ? ' (data only in search, advanced-filters and plugins)' : ''}.`,
+          message: `Layer rule: ${name} imports only from the layers below it${isComponents ? ' (data only in search, advanced-filters and plugins)' : ''}.`,
         },
         DEEP,
         NO_MOCKS,
@@ -57,22 +57,56 @@ const dataComponents = restricted(
   [DEEP, NO_MOCKS, leaving(3)],
 );
 
-const reports = readdirSync(path.join(root, 'src', 'reports'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-const reportRules = reports.map((name) =>
+const foldersIn = (...parts) =>
+  readdirSync(path.join(root, ...parts), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+// Inside src: host <- shell <- screens. The shell reaches screens only through the manifest, src/screens.ts.
+const NO_SCREEN = {
+  group: ['**/analytics/**'],
+  message: 'Layer rule: only src/screens.ts names a screen; the host and the shell do not.',
+};
+const appRules = [
   restricted(
-    [`src/reports/${name}/**`],
+    ['src/host/**'],
+    [
+      DEEP,
+      NO_MOCKS,
+      NO_SCREEN,
+      {
+        group: ['../shell/**', '../screens.ts'],
+        message: 'Layer rule: src/host imports no other folder of src.',
+      },
+    ],
+  ),
+  restricted(['src/shell/**'], [DEEP, NO_MOCKS]),
+  restricted(
+    ['src/analytics/*.ts', 'src/analytics/*.tsx', 'src/analytics/report-page/**'],
     [
       DEEP,
       NO_MOCKS,
       {
-        group: ['../*', '!../../*', ...reports.filter((r) => r !== name).map((r) => `**/${r}/**`)],
-        message: 'Reports never import each other; what two share lives in report-page/.',
+        group: ['**/reports/**', '**/screens.ts'],
+        message: 'Layer rule: the frame of the reports knows none of them.',
       },
     ],
   ),
-);
+  ...foldersIn('src', 'analytics', 'reports').map((name) =>
+    restricted(
+      [`src/analytics/reports/${name}/**`],
+      [
+        DEEP,
+        NO_MOCKS,
+        {
+          group: ['../*', '!../../*', '../../../*', '!../../../host'],
+          message:
+            'Layer rule: a report imports its own folder and report-page/; what two reports share lives there.',
+        },
+      ],
+    ),
+  ),
+];
 
 const config = {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'vitest'],
@@ -139,10 +173,9 @@ const config = {
         ],
       },
     },
-    ...floorRules,
+    ...layerRules,
     dataComponents,
-    restricted(['src/**'], [DEEP, NO_MOCKS], [...TESTS, 'src/reports/*/**']),
-    ...reportRules,
+    ...appRules,
     {
       files: ['tools/**', 'server/**', 'tests/**', '.storybook/**'],
       rules: { 'no-console': 'off' },
@@ -151,7 +184,7 @@ const config = {
   ignorePatterns: ['dist', 'node_modules', 'tests/contract/recordings', '.cache', 'docs'],
 };
 
-const file = path.join(root, '.oxlintrc.generated.json');
+const file = path.join(root, '.oxlintrc.json');
 writeFileSync(file, JSON.stringify(config, null, 2));
 const targets = process.argv.slice(2);
 const { status, error } = spawnSync(

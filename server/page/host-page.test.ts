@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostDefaults } from '../../src/host/host-config.ts';
-import { reports } from '../../src/reports/registry.ts';
+import { reports } from '../../src/analytics/reports/registry.ts';
 import { renderHostPage, toScriptJson, type HostPage } from './host-page.ts';
 import { menu } from './menu.ts';
 import { languageOf } from './text-direction.ts';

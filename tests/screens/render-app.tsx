@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 import { connectRest } from '../../src/host/connect-rest.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
-import { App } from '../../src/layout/app.tsx';
+import { App } from '../../src/shell/app.tsx';
 import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
 const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';

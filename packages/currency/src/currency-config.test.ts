@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeConsoleMessages } from '../../../tests/setup/guards.ts';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { CurrencyFactory } from './currency-factory.ts';
 import type { CurrencyConfig } from './currency-config.ts';
 

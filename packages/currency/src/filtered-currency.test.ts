@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { takeConsoleMessages } from '../../../tests/setup/guards.ts';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { getFilteredCurrencyInstance } from './filtered-currency.ts';
 import type { ApplyCurrencyFilters } from './filtered-currency.ts';
 

@@ -2,7 +2,7 @@ export * from './countries/index.ts';
 export * from './export/index.ts';
 export * from './import/index.ts';
 export * from './items/index.ts';
-export * from './kit/index.ts';
+export * from './core/index.ts';
 export * from './navigation/index.ts';
 export * from './notes/index.ts';
 export * from './onboarding/index.ts';
@@ -16,4 +16,4 @@ export * from './settings/index.ts';
 export * from './user/index.ts';
 export { registerStores } from './register-stores.ts';
 
-export type { EnvironmentOptions as RegisterStoresOptions } from './kit/environment.ts';
+export type { EnvironmentOptions as RegisterStoresOptions } from './core/environment.ts';

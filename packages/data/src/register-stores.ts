@@ -3,7 +3,7 @@ import { countriesStore } from './countries/index.ts';
 import { exportStore } from './export/index.ts';
 import { importStore } from './import/index.ts';
 import { itemsStore } from './items/index.ts';
-import { type EnvironmentOptions, registerEnvironment } from './kit/environment.ts';
+import { type EnvironmentOptions, registerEnvironment } from './core/environment.ts';
 import { navigationStore } from './navigation/index.ts';
 import { notesStore } from './notes/index.ts';
 import { onboardingStore } from './onboarding/index.ts';

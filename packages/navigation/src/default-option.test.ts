@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeConsoleMessages } from '../../../tests/setup/guards.ts';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { getDefaultOptionValue } from './default-option.ts';
 import type { AdvancedFilterConfig } from './filter-types.ts';
 

@@ -12,7 +12,7 @@ import {
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startRestServer } from '../../../data/src/testing/rest-server.ts';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import {
   add,
   addButton,

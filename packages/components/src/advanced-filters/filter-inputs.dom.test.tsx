@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
-import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import {
   add,
   address,

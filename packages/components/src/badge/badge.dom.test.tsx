@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { Badge } from './badge.tsx';
 
 const heard = (container: HTMLElement) =>

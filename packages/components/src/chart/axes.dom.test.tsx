@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { all, openReport, STEP, WIDTH } from './chart-page.ts';
+import { all, openReport, STEP, WIDTH } from './testing/chart-page.ts';
 
 const { TimeComparison, Bars, RightToLeft, OnePoint, DenseBars } = all;
 

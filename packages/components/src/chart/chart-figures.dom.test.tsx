@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { setViewportWidth } from '@tillview/test-setup/dom';
 import { Chart, type ChartRow } from './index.ts';
 import { toDateParser } from './model/dates.ts';
 import { toChartModel } from './model/series.ts';

@@ -2,7 +2,7 @@ import { getHistory } from '@tillview/navigation';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { all, openReport, WIDTH } from './chart-page.ts';
+import { all, openReport, WIDTH } from './testing/chart-page.ts';
 
 const { TimeComparison } = all;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, canvas, dimmed, drawn, openReport, WIDTH } from './chart-page.ts';
+import { all, canvas, dimmed, drawn, openReport, WIDTH } from './testing/chart-page.ts';
 import { Chart } from './index.ts';
 
 const { TimeComparison, Items } = all;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
-import { all, hover, menuItem, openReport, WIDTH } from './chart-page.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
+import { all, hover, menuItem, openReport, WIDTH } from './testing/chart-page.ts';
 
 const { TimeComparison, DenseBars, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 

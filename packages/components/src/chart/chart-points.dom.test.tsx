@@ -11,7 +11,7 @@ import {
   plot,
   STEP,
   WIDTH,
-} from './chart-page.ts';
+} from './testing/chart-page.ts';
 
 const { TimeComparison, Items, Running, RightToLeft, AsTable } = all;
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
-import { all, announced, canvas, openReport, plot, STEP, WIDTH } from './chart-page.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
+import { all, announced, canvas, openReport, plot, STEP, WIDTH } from './testing/chart-page.ts';
 
 const { TimeComparison, RightToLeft, Hours, OnePoint, Empty, Bars } = all;
 

@@ -1,8 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
-import { setViewportWidth } from '../../../../tests/setup/dom.ts';
-import { all, canvas, drawn, hover, openReport, seriesGroups, WIDTH } from './chart-page.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
+import { setViewportWidth } from '@tillview/test-setup/dom';
+import {
+  all,
+  canvas,
+  drawn,
+  hover,
+  openReport,
+  seriesGroups,
+  WIDTH,
+} from './testing/chart-page.ts';
 import { Chart, ChartPlaceholder } from './index.ts';
 
 const { TimeComparison, Bars, Loading, Empty, Running } = all;

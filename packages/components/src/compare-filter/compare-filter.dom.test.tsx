@@ -3,7 +3,7 @@ import { configureNavigation, getHistory, getQuery } from '@tillview/navigation'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { TOOLTIP_DELAY } from '../tooltip/index.ts';
 import { CompareButton } from './compare-button.tsx';
 import { getMugs } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import moment from 'moment';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import Calendar from '../date-range/calendar.tsx';
 import * as stories from './date-picker.stories.tsx';

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { EllipsisMenu } from './ellipsis-menu.tsx';
 import * as stories from './ellipsis-menu.stories.tsx';
 import { MenuItem } from './menu-item.tsx';

@@ -3,8 +3,8 @@ import { configureNavigation, getFilterValue, getHistory, getQuery } from '@till
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
-import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
+import { setViewportWidth } from '@tillview/test-setup/dom';
 import * as stories from './filter-picker.stories.tsx';
 
 const all = composeStories(stories);

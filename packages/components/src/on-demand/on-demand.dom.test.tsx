@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { takeConsoleMessages } from '../../../../tests/setup/guards.ts';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { onDemand } from './on-demand.tsx';
 
 const Calendar = ({ month }: { month: string }) => <p>{month}</p>;

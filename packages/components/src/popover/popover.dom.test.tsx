@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { setViewportWidth } from '@tillview/test-setup/dom';
 import { Popover, type PopoverProps } from './popover.tsx';
 
 function setUp(props: Partial<PopoverProps> = {}) {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { SearchListControl } from './search-list-control.tsx';
 import { CATEGORIES, MANY } from './fixtures.ts';
 import * as stories from './search-list-control.stories.tsx';

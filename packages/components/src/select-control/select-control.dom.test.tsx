@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { Popover } from '../popover/index.ts';
 import { FRUIT } from './fixtures.tsx';
 import { SelectControl } from './select-control.tsx';

@@ -2,8 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../../../tests/setup/axe.ts';
-import { setViewportWidth } from '../../../../tests/setup/dom.ts';
+import { expectNoAxeViolations } from '@tillview/test-setup/axe';
+import { setViewportWidth } from '@tillview/test-setup/dom';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
 import * as stories from './summary.stories.tsx';
 

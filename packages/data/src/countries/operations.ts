@@ -1,7 +1,7 @@
-import { NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type OperationContext } from '../kit/operations.ts';
-import { decodeEntities } from '../kit/plain-text.ts';
-import { isListOfRecords } from '../kit/shapes.ts';
+import { NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { decodeEntities } from '../core/plain-text.ts';
+import { isListOfRecords } from '../core/shapes.ts';
 import type { CountriesData, Country } from './types.ts';
 
 function isCountries(body: unknown): body is Country[] {

@@ -1,4 +1,4 @@
-import { createStore } from '../kit/store.ts';
+import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { CountriesData } from './types.ts';

@@ -1,8 +1,8 @@
-import { NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import { getResourceName, type Query } from '../kit/query.ts';
-import { RestError, unexpectedReply } from '../kit/rest-error.ts';
-import { isRecord } from '../kit/shapes.ts';
+import { NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { getResourceName, type Query } from '../core/query.ts';
+import { RestError, unexpectedReply } from '../core/rest-error.ts';
+import { isRecord } from '../core/shapes.ts';
 import type { ExportData, ReportExport } from './types.ts';
 
 type Context = OperationContext<ExportData>;

@@ -1,5 +1,5 @@
-import { getResourceName, type Query } from '../kit/query.ts';
-import { getError as getBookError, isRequesting, type StoreState } from '../kit/store-state.ts';
+import { getResourceName, type Query } from '../core/query.ts';
+import { getError as getBookError, isRequesting, type StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { ExportData } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../kit/query.ts';
+import type { Query } from '../core/query.ts';
 
 /** A report that the server writes to a file and sends by mail. */
 export interface ReportExport {

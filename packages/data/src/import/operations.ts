@@ -1,7 +1,7 @@
-import { NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import { getResourceName, type Query } from '../kit/query.ts';
-import { isRecord, recordWith } from '../kit/shapes.ts';
+import { NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { getResourceName, type Query } from '../core/query.ts';
+import { isRecord, recordWith } from '../core/shapes.ts';
 import { reportsStore } from '../reports/index.ts';
 import type { ImportData, ImportForm, ImportStatus, ImportTotals } from './types.ts';
 

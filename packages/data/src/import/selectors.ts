@@ -1,7 +1,7 @@
 import { getStoreTimeZoneMoment } from '@tillview/date';
-import { createBookSelectors } from '../kit/book-selectors.ts';
-import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
-import type { StoreState } from '../kit/store-state.ts';
+import { createBookSelectors } from '../core/book-selectors.ts';
+import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { ImportData, ImportForm, ImportStarted, ImportStatus, ImportTotals } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { type Collection, emptyCollection } from '../kit/collection.ts';
-import { getResourceName, type Query } from '../kit/query.ts';
+import { type Collection, emptyCollection } from '../core/collection.ts';
+import { getResourceName, type Query } from '../core/query.ts';
 import type { CatalogueItem, CatalogueProduct, ItemsData } from './types.ts';
 
 const PRODUCT_TYPES = /^(?:products(?:\/low-in-stock|\/\d+\/variations)?|variations)$/;

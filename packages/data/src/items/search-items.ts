@@ -1,4 +1,4 @@
-import type { Query } from '../kit/query.ts';
+import type { Query } from '../core/query.ts';
 import type { ItemsSelectors } from './store.ts';
 import type { ItemOf } from './types.ts';
 

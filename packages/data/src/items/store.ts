@@ -1,5 +1,5 @@
 import type { CurriedSelectorsOf } from '@wordpress/data';
-import { createStore } from '../kit/store.ts';
+import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { ItemsData } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '../kit/collection.ts';
+import type { Collection } from '../core/collection.ts';
 
 /** An item of whatever type, in the server's spelling. */
 export interface CatalogueItem {

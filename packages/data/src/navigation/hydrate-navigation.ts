@@ -1,5 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
-import { withHydration } from '../kit/hydration.ts';
+import { withHydration } from '../core/hydration.ts';
 import { navigationStore } from './store.ts';
 import type { MenuItem } from './types.ts';
 

@@ -1,7 +1,7 @@
-import { WC_ADMIN_NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type OperationContext } from '../kit/operations.ts';
-import { unexpectedReply } from '../kit/rest-error.ts';
-import { anyReply, type Shape } from '../kit/shapes.ts';
+import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { unexpectedReply } from '../core/rest-error.ts';
+import { anyReply, type Shape } from '../core/shapes.ts';
 import type { MenuItem, NavigationData } from './types.ts';
 
 type Context = OperationContext<NavigationData>;

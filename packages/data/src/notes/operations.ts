@@ -1,9 +1,9 @@
-import { receiveAnswer, receiveItems, whileUpdating } from '../kit/collection.ts';
-import { NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import { getResourceName, type Query } from '../kit/query.ts';
-import { readTotals } from '../kit/rest-client.ts';
-import { listWithIds, recordWithId } from '../kit/shapes.ts';
+import { receiveAnswer, receiveItems, whileUpdating } from '../core/collection.ts';
+import { NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { getResourceName, type Query } from '../core/query.ts';
+import { readTotals } from '../core/rest-client.ts';
+import { listWithIds, recordWithId } from '../core/shapes.ts';
 import type { Note, NoteFields, NotesData } from './types.ts';
 
 type Context = OperationContext<NotesData>;

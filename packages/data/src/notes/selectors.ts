@@ -1,7 +1,7 @@
-import { createBookSelectors } from '../kit/book-selectors.ts';
-import { createListSelector } from '../kit/collection.ts';
-import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
-import type { StoreState } from '../kit/store-state.ts';
+import { createBookSelectors } from '../core/book-selectors.ts';
+import { createListSelector } from '../core/collection.ts';
+import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { Note, NotesData } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { emptyCollection } from '../kit/collection.ts';
-import { createStore } from '../kit/store.ts';
+import { emptyCollection } from '../core/collection.ts';
+import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { NotesData } from './types.ts';

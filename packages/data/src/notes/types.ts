@@ -1,4 +1,4 @@
-import type { Collection } from '../kit/collection.ts';
+import type { Collection } from '../core/collection.ts';
 
 /** A button of a note. */
 export interface NoteAction {

@@ -1,5 +1,5 @@
-import { createBookSelectors } from '../kit/book-selectors.ts';
-import type { StoreState } from '../kit/store-state.ts';
+import { createBookSelectors } from '../core/book-selectors.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { OnboardingData, OnboardingProfile, PaymentMethod, TasksStatus } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { WC_ADMIN_NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import type { RestClient } from '../kit/rest-client.ts';
-import { RestError, toRestError, unexpectedReply } from '../kit/rest-error.ts';
-import { isRecord, type Shape } from '../kit/shapes.ts';
+import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import type { RestClient } from '../core/rest-client.ts';
+import { RestError, toRestError, unexpectedReply } from '../core/rest-error.ts';
+import { isRecord, type Shape } from '../core/shapes.ts';
 import { createOptionsBatch, type OptionsBatch } from './batch.ts';
 import type { OptionsData, OptionsUpdate, OptionValues } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { receiveAnswer, receiveItems } from '../kit/collection.ts';
-import { GATEWAYS_NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import { unexpectedReply } from '../kit/rest-error.ts';
-import { listWithIds, recordWithId } from '../kit/shapes.ts';
+import { receiveAnswer, receiveItems } from '../core/collection.ts';
+import { GATEWAYS_NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { unexpectedReply } from '../core/rest-error.ts';
+import { listWithIds, recordWithId } from '../core/shapes.ts';
 import type { GatewayChange, PaymentGateway, PaymentGatewaysData } from './types.ts';
 
 type Context = OperationContext<PaymentGatewaysData>;

@@ -1,6 +1,6 @@
-import { createBookSelectors } from '../kit/book-selectors.ts';
-import { createListSelector } from '../kit/collection.ts';
-import { isRequesting, type StoreState } from '../kit/store-state.ts';
+import { createBookSelectors } from '../core/book-selectors.ts';
+import { createListSelector } from '../core/collection.ts';
+import { isRequesting, type StoreState } from '../core/store-state.ts';
 import { ALL, keyOf } from './operations.ts';
 import type { PaymentGateway, PaymentGatewaysData } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Collection } from '../kit/collection.ts';
+import type { Collection } from '../core/collection.ts';
 
 /** One setting of a gateway. */
 export interface GatewaySetting {

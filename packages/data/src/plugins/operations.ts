@@ -2,10 +2,10 @@ import {
   PAYMENT_PROVIDER_NAMESPACE,
   SITE_CONNECTION_NAMESPACE,
   WC_ADMIN_NAMESPACE,
-} from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import { unexpectedReply } from '../kit/rest-error.ts';
-import { isListOfRecords, isRecord, type Shape } from '../kit/shapes.ts';
+} from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { unexpectedReply } from '../core/rest-error.ts';
+import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { optionsStore } from '../options/index.ts';
 import { PAYPAL_OPTION, readStoredStatus } from './payment-provider.ts';
 import { createPluginsError, formatErrors, readPluginErrors } from './plugin-errors.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../kit/shapes.ts';
+import { isRecord } from '../core/shapes.ts';
 import type { PaypalOnboardingStatus } from './types.ts';
 
 /** The option in which the payment provider keeps its settings (readings A20). */

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { toPlainText } from '../kit/plain-text.ts';
-import { RestError } from '../kit/rest-error.ts';
-import { isRecord } from '../kit/shapes.ts';
+import { toPlainText } from '../core/plain-text.ts';
+import { RestError } from '../core/rest-error.ts';
+import { isRecord } from '../core/shapes.ts';
 import { getPluginName } from './plugin-names.ts';
 import type { PluginErrors } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { isListOfRecords, isRecord } from '../kit/shapes.ts';
+import { isListOfRecords, isRecord } from '../core/shapes.ts';
 import type { AnyTotals, StatsInterval, WithSegments } from './types.ts';
 
 /** What a stats endpoint answers, before its figures were read. */

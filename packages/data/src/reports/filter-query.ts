@@ -10,7 +10,7 @@ import {
   getQueryFromActiveFilters,
   getQueryText,
 } from '@tillview/navigation';
-import type { Query } from '../kit/query.ts';
+import type { Query } from '../core/query.ts';
 
 /** What decides which filters of the address reach a report's request. */
 export interface FilterQueryOptions {

@@ -1,15 +1,15 @@
-import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../kit/constants.ts';
+import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../core/constants.ts';
 import {
   createKeyOf,
   type KeyFunctions,
   type OperationContext,
   type Resolution,
-} from '../kit/operations.ts';
-import { getResourceName, isQuery, type Query } from '../kit/query.ts';
-import { readTotals } from '../kit/rest-client.ts';
-import { unexpectedReply } from '../kit/rest-error.ts';
-import { listOf } from '../kit/shapes.ts';
-import { mapWithLimit } from '../kit/with-limit.ts';
+} from '../core/operations.ts';
+import { getResourceName, isQuery, type Query } from '../core/query.ts';
+import { readTotals } from '../core/rest-client.ts';
+import { unexpectedReply } from '../core/rest-error.ts';
+import { listOf } from '../core/shapes.ts';
+import { mapWithLimit } from '../core/with-limit.ts';
 import { isStatsBody, readFigures } from './figures.ts';
 import type {
   AnyTotals,

@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QUERY_DEFAULTS } from '../kit/constants.ts';
+import { QUERY_DEFAULTS } from '../core/constants.ts';
 import { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 import { getReportStatsTableQuery } from './table-data.ts';
 

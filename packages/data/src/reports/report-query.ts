@@ -5,8 +5,8 @@ import {
   getIntervalForQuery,
 } from '@tillview/date';
 import { getQueryText } from '@tillview/navigation';
-import { MAX_PER_PAGE, PAGE_SIZES, QUERY_DEFAULTS } from '../kit/constants.ts';
-import { normalizeQuery, type Query } from '../kit/query.ts';
+import { MAX_PER_PAGE, PAGE_SIZES, QUERY_DEFAULTS } from '../core/constants.ts';
+import { normalizeQuery, type Query } from '../core/query.ts';
 import { type FilterQueryOptions, getFilterQuery } from './filter-query.ts';
 
 /** What a report's requests are made from. */

@@ -1,4 +1,4 @@
-import type { Query } from '../kit/query.ts';
+import type { Query } from '../core/query.ts';
 import type { ReportsSelectors } from './store.ts';
 
 /** How it stands with an answer, whatever it is an answer to. */

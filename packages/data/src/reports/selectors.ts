@@ -1,5 +1,5 @@
-import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
-import { getResourceName, type Query, withNormalQuery } from '../kit/query.ts';
+import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
+import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import { keyOf } from './operations.ts';
 import type {
   NotReceived,

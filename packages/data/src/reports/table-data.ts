@@ -1,5 +1,5 @@
 import { defaultDateRangeQuery, getIntervalForQuery } from '@tillview/date';
-import type { Query } from '../kit/query.ts';
+import type { Query } from '../core/query.ts';
 import { hasEmptyMatch } from './filter-query.ts';
 import { getReportTableQuery, type TableQueryOptions } from './report-query.ts';
 import { getReportState, getStatsState, NOTHING_ASKED, type ReportState } from './report-state.ts';

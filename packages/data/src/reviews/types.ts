@@ -1,4 +1,4 @@
-import type { Collection } from '../kit/collection.ts';
+import type { Collection } from '../core/collection.ts';
 
 /** A customer's review of a product. */
 export interface Review {

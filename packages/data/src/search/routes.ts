@@ -1,5 +1,5 @@
-import type { Query } from '../kit/query.ts';
-import type { Shape } from '../kit/shapes.ts';
+import type { Query } from '../core/query.ts';
+import type { Shape } from '../core/shapes.ts';
 import {
   isListOfIps,
   isListWithIds,

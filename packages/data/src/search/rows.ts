@@ -1,5 +1,5 @@
-import { decodeEntities } from '../kit/plain-text.ts';
-import { isListOfRecords, isRecord, type Shape } from '../kit/shapes.ts';
+import { decodeEntities } from '../core/plain-text.ts';
+import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type {
   AttributeItem,
   CouponItem,

@@ -1,9 +1,9 @@
 import type { DataRegistry } from '@wordpress/data';
-import { MAX_PER_PAGE, NAMESPACE } from '../kit/constants.ts';
-import { getEnvironment } from '../kit/environment.ts';
-import type { Query } from '../kit/query.ts';
-import { readTotal } from '../kit/rest-client.ts';
-import { isNotFound } from '../kit/rest-error.ts';
+import { MAX_PER_PAGE, NAMESPACE } from '../core/constants.ts';
+import { getEnvironment } from '../core/environment.ts';
+import type { Query } from '../core/query.ts';
+import { readTotal } from '../core/rest-client.ts';
+import { isNotFound } from '../core/rest-error.ts';
 import { getCountriesByCodes, searchCountries } from './countries.ts';
 import { type RoutedKind, routes, SEARCH_LIMIT, type SearchRoute } from './routes.ts';
 import { isListWithIds, isRowWithId, toNamed } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../kit/query.ts';
+import type { Query } from '../core/query.ts';
 import { routes, SEARCH_LIMIT } from './routes.ts';
 import type { Found, TaxItem } from './types.ts';
 

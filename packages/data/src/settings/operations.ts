@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type KeyFunctions, type OperationContext } from '../kit/operations.ts';
-import { RestError } from '../kit/rest-error.ts';
-import { isListOfRecords, isRecord, type Shape, unjudged } from '../kit/shapes.ts';
+import { NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { RestError } from '../core/rest-error.ts';
+import { isListOfRecords, isRecord, type Shape, unjudged } from '../core/shapes.ts';
 import { reportsStore } from '../reports/index.ts';
 import type { SettingsData, SettingsGroup, SettingValues } from './types.ts';
 

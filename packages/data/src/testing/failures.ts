@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { REQUEST_TIMEOUT } from '../kit/rest-client.ts';
+import { REQUEST_TIMEOUT } from '../core/rest-client.ts';
 
 /** One way a call can fail, and how it is told. */
 export interface Failure {

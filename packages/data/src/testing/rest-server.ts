@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, type DataRegistry } from '@wordpress/data';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { EnvironmentOptions } from '../kit/environment.ts';
+import type { EnvironmentOptions } from '../core/environment.ts';
 import { registerStores } from '../register-stores.ts';
 
 /** Where the tests' store answers. */

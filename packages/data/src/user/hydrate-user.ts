@@ -1,5 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
-import { seedSelector, withHydration } from '../kit/hydration.ts';
+import { seedSelector, withHydration } from '../core/hydration.ts';
 import { userStore } from './store.ts';
 import type { User } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { PLATFORM_NAMESPACE } from '../kit/constants.ts';
-import { createKeyOf, type OperationContext } from '../kit/operations.ts';
-import { RestError } from '../kit/rest-error.ts';
-import { isRecord } from '../kit/shapes.ts';
+import { PLATFORM_NAMESPACE } from '../core/constants.ts';
+import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { RestError } from '../core/rest-error.ts';
+import { isRecord } from '../core/shapes.ts';
 import { encodePreferences } from './preferences.ts';
 import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
 

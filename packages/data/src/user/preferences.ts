@@ -1,4 +1,4 @@
-import { parseJson } from '../kit/rest-error.ts';
+import { parseJson } from '../core/rest-error.ts';
 import type { User, UserMeta, UserPreferences } from './types.ts';
 
 /** A stored preference as its value; '' when it is not set, or holds what is no JSON and so cannot be told. */

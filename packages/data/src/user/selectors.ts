@@ -1,4 +1,4 @@
-import { getError, isRequesting, type StoreState } from '../kit/store-state.ts';
+import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { User, UserData } from './types.ts';
 

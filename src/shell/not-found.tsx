@@ -11,7 +11,7 @@ type Props = {
 export function NotFound({ path }: Props) {
   return (
     <>
-      <h1 className="tillview-layout__title">{__('Analytics', 'tillview')}</h1>
+      <h1 className="tillview-shell__title">{__('Analytics', 'tillview')}</h1>
       <EmptyContent
         title={__('There is no such page', 'tillview')}
         message={sprintf(

@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { getHistory, getNewPath } from '@tillview/navigation';
 import { usePath } from '@tillview/components';
 import { useEffect } from 'react';
-import { ReportPlaceholder } from '../report-page/report-placeholder.tsx';
-import { reports } from '../reports/registry.ts';
+import { ReportPlaceholder } from '../analytics/report-page/report-placeholder.tsx';
+import { reports } from '../analytics/reports/registry.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { NotFound } from './not-found.tsx';
 import { ReportScreen } from './report-screen.tsx';
-import './layout.css';
+import './shell.css';
 
 type Props = {
   /** What could not be read of the host's settings, one sentence each. */
@@ -36,7 +36,7 @@ export function App({ problems, onError }: Props) {
   }, [path]);
 
   return (
-    <FocusKeeper className="tillview-layout">
+    <FocusKeeper className="tillview-shell">
       <HostNotices problems={problems} />
       <ErrorBoundary name={__('The page', 'tillview')} resetKey={path} onError={onError}>
         <Screen path={path} onError={onError} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { takeConsoleMessages } from '../../tests/setup/guards.ts';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Part({ isBroken }: { isBroken: () => boolean }) {

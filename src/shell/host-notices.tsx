@@ -11,8 +11,8 @@ export function HostNotices({ problems }: Props) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed || problems.length === 0) return null;
   return (
-    <div className="tillview-layout__notices">
-      <div className="tillview-layout__notice" role="status">
+    <div className="tillview-shell__notices">
+      <div className="tillview-shell__notice" role="status">
         <ul>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
@@ -20,7 +20,7 @@ export function HostNotices({ problems }: Props) {
         </ul>
         <button
           type="button"
-          className="tillview-layout__dismiss"
+          className="tillview-shell__dismiss"
           onClick={() => setDismissed(true)}
         >
           {__('Dismiss', 'tillview')}

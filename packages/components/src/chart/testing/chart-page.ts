@@ -2,8 +2,8 @@ import { createMemoryHistory, configureNavigation } from '@tillview/navigation';
 import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setViewportWidth } from '../../../../tests/setup/dom.ts';
-import * as stories from './chart.stories.tsx';
+import { setViewportWidth } from '@tillview/test-setup/dom';
+import * as stories from '../chart.stories.tsx';
 
 /** What the chart's tests look at, in the words of a reader. For tests only. */
 export const all = composeStories(stories);

@@ -1,7 +1,7 @@
 import { ReportError } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
-import { ReportPlaceholder } from '../report-page/report-placeholder.tsx';
-import type { RegisteredReport } from '../reports/registry.ts';
+import { ReportPlaceholder } from '../analytics/report-page/report-placeholder.tsx';
+import type { RegisteredReport } from '../analytics/reports/registry.ts';
 import { useLoaded } from './use-loaded.ts';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   onError: (error: unknown, componentStack: string) => void;
 };
 
-const loadPage = () => import('../report-page/report-page.tsx');
+const loadPage = () => import('../analytics/report-page/report-page.tsx');
 
 /** A report with its frame, both loaded on first use. */
 export function ReportScreen({ load, onError }: Props) {

@@ -1,7 +1,7 @@
 import { ReportFilters as Filters } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
 import { useContext, useMemo } from 'react';
-import { useHost } from '../host/host-context.ts';
+import { useHost } from '../../host/host-context.ts';
 import type { AnyReport } from './report-declaration.ts';
 import { useReportRequest } from './use-report-request.ts';
 

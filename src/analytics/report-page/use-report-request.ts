@@ -1,6 +1,6 @@
 import { usePath, useQuery } from '@tillview/components';
 import { useMemo } from 'react';
-import { useHost } from '../host/host-context.ts';
+import { useHost } from '../../host/host-context.ts';
 
 /** Where the reader is and what is asked there: the one source of a report's state. */
 export function useReportRequest() {

@@ -1,8 +1,8 @@
 import { useFreshReports } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../layout/error-boundary.tsx';
-import { FocusKeeper } from '../layout/focus-keeper.tsx';
+import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { FocusKeeper } from '../../shell/focus-keeper.tsx';
 import { ReportChart } from './report-chart.tsx';
 import type { AnyReport } from './report-declaration.ts';
 import { ReportFilters } from './report-filters.tsx';
