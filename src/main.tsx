@@ -1,29 +1,41 @@
-import { VariationSeparatorContext } from '@tillview/components';
-import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
-import { hydrateUser, registerStores } from '@tillview/data';
 import { configureDate } from '@tillview/date';
-import { configureNavigation, createBrowserHistory } from '@tillview/navigation';
-import { RegistryProvider, createRegistry } from '@wordpress/data';
-import { setLocaleData } from '@wordpress/i18n';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { connectRest } from './host/connect-rest.ts';
-import { HostContext } from './host/host-context.ts';
+import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
+import { __, setLocaleData } from '@wordpress/i18n';
+import { sendEarlyRequests } from './host/early-requests.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
-import { App } from './shell/app.tsx';
+import { getScreenCalls, loadScreen } from './screen-modules.tsx';
+import { findScreen, START_PATH, type Screen } from './screens.ts';
+import type { ScreenView } from './shell/screen-view.ts';
 import '@tillview/components/style.css';
 
 /** The element of the host page that the app is drawn into. */
 const ROOT_ID = 'tillview-root';
 
+/** Says in the page that the app's code did not come, since nothing else of it is there to say so. */
+function showLoadFailure(root: HTMLElement, error: unknown): void {
+  console.error('Tillview could not be loaded:', error);
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = `${__('Tillview could not be loaded. Check the connection and reload the page.', 'tillview')} `;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = __('Reload', 'tillview');
+  button.addEventListener('click', () => window.location.reload());
+  message.append(button);
+  root.replaceChildren(message);
+}
+
+/**
+ * The entry: reads host and address, sends the first view's requests, and loads the app and the screen at the same
+ * time. Whatever the first requests do not need stands in `app.tsx` and in the screens.
+ */
 function start(): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`Tillview found no element with the id "${ROOT_ID}" in the page.`);
 
   const { config, problems } = readHost(document);
   const now = createStoreClock(config.now);
-
   if (document.documentElement.dir === 'rtl') {
     setLocaleData({ 'text direction\u0004ltr': ['rtl'] }, 'default');
   }
@@ -31,39 +43,36 @@ function start(): void {
     timeZone: config.timeZone,
     weekStart: config.weekStart,
     locale: config.locale,
+    defaultDateRange: config.defaultDateRange,
     now,
   });
   configureNavigation({ history: createBrowserHistory(window), page: config.pageSlug });
-  connectRest(config);
 
-  const registry = createRegistry();
-  registerStores(registry, {
-    now: () => now().getTime(),
-    navigate: (url) => window.location.assign(url),
-    baseUrl: new URL(config.adminUrl, window.location.href).href,
-  });
-  if (config.user) {
-    const { preferences, ...user } = config.user;
-    hydrateUser(registry, { ...user, woocommerce_meta: preferences });
-  }
+  const path = getPath();
+  const first = findScreen(path === '/' ? START_PATH : path);
+  const earlyReplies = sendEarlyRequests(config, first ? getScreenCalls(first, getQuery()) : []);
+  const firstView = first && loadScreen(first);
+  // The shell shows the failure, and can try again.
+  firstView?.catch(() => undefined);
+  let isFirst = true;
+  const load = (screen: Screen): Promise<ScreenView> => {
+    const view = isFirst && screen === first && firstView ? firstView : loadScreen(screen);
+    isFirst = false;
+    return view;
+  };
 
-  createRoot(root).render(
-    <StrictMode>
-      <RegistryProvider value={registry}>
-        <HostContext.Provider value={config}>
-          <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-            <VariationSeparatorContext.Provider value={config.variationTitleSeparator}>
-              <App
-                problems={[...problems, ...config.problems]}
-                onError={(error, stack) =>
-                  console.error('Tillview could not draw a part:', error, stack)
-                }
-              />
-            </VariationSeparatorContext.Provider>
-          </CurrencyContext.Provider>
-        </HostContext.Provider>
-      </RegistryProvider>
-    </StrictMode>,
+  import('./app.tsx').then(
+    ({ startApp }) =>
+      startApp(root, {
+        config,
+        problems: [...problems, ...config.problems],
+        earlyReplies,
+        loadScreen: load,
+        now,
+        baseUrl: new URL(config.adminUrl, window.location.href).href,
+        navigate: (url) => window.location.assign(url),
+      }),
+    (error: unknown) => showLoadFailure(root, error),
   );
 }
 

@@ -1,11 +1,30 @@
-import apiFetch from '@wordpress/api-fetch';
+import apiFetch, { type APIFetchMiddleware } from '@wordpress/api-fetch';
+import type { EarlyReplies } from './early-requests.ts';
 import type { HostConfig } from './host-config.ts';
+import { REQUEST_TOKEN_HEADER } from './request-token.ts';
 
-/** The header that carries the standalone proxy's token. */
-const REQUEST_TOKEN_HEADER = 'X-Tillview-Token';
+/** Answers a raw read from a reply that is on its way already; any other request goes out as ever. */
+function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddleware {
+  return async (options, next) => {
+    const { path = '', method = 'GET', parse } = options;
+    const early = method === 'GET' && parse === false ? replies.get(path) : undefined;
+    if (!early) return next(options);
+    replies.delete(path);
+    try {
+      const reply = await early;
+      if (reply.ok) return reply;
+    } catch {
+      // The connection failed: the same request goes out again, and reports its own failure.
+    }
+    return next(options);
+  };
+}
 
-/** Points the REST client at the host: its root, its nonce and, behind the standalone proxy, its token. */
-export function connectRest({ restRoot, nonce, requestToken, adminUrl }: HostConfig): void {
+/** Points the REST client at the host: its root, its nonce, the standalone server's token, and the early replies. */
+export function connectRest(
+  { restRoot, nonce, requestToken, adminUrl }: HostConfig,
+  earlyReplies: EarlyReplies,
+): void {
   apiFetch.use(apiFetch.createRootURLMiddleware(restRoot));
   if (nonce) {
     const middleware = apiFetch.createNonceMiddleware(nonce);
@@ -19,4 +38,5 @@ export function connectRest({ restRoot, nonce, requestToken, adminUrl }: HostCon
       next({ ...options, headers: { ...options.headers, [REQUEST_TOKEN_HEADER]: requestToken } }),
     );
   }
+  apiFetch.use(createEarlyReplyMiddleware(earlyReplies));
 }

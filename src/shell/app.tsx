@@ -1,45 +1,62 @@
-import { __ } from '@wordpress/i18n';
-import { getHistory, getNewPath } from '@tillview/navigation';
 import { usePath } from '@tillview/components';
+import { getHistory, getNewPath } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import { ReportPlaceholder } from '../analytics/report-page/report-placeholder.tsx';
-import { reports } from '../analytics/reports/registry.ts';
+import { useHost } from '../host/host-context.ts';
+import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { NotFound } from './not-found.tsx';
-import { ReportScreen } from './report-screen.tsx';
+import { ScreenLoader } from './screen-loader.tsx';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
+import type { LoadScreen, ScreenProps } from './screen-view.ts';
 import './shell.css';
 
-type Props = {
+type Props = ScreenProps & {
+  loadScreen: LoadScreen;
   /** What could not be read of the host's settings, one sentence each. */
   problems: readonly string[];
-  /** Told of every fault that a part of the page was drawn without. */
-  onError: (error: unknown, componentStack: string) => void;
 };
 
-/** Where the admin page leads when its address names no path. */
-const START = '/analytics/revenue';
-
-function Screen({ path, onError }: { path: string; onError: Props['onError'] }) {
-  const report = reports.find(({ slug }) => path === `/analytics/${slug}`);
-  if (report) return <ReportScreen load={report.load} onError={onError} />;
-  return path === '/' ? <ReportPlaceholder /> : <NotFound path={path} />;
+/** Names the screen in the browser's title, before the site. */
+function useDocumentTitle(title: string | undefined) {
+  const { storeName } = useHost();
+  useEffect(() => {
+    const parts = [title, __('Analytics', 'tillview'), storeName];
+    globalThis.document.title = parts.filter(Boolean).join(' ‹ ');
+  }, [title, storeName]);
 }
 
 /** The whole app inside the host's content area: notices, then the screen that the address names. */
-export function App({ problems, onError }: Props) {
+export function App({ problems, loadScreen, onError }: Props) {
   const path = usePath();
+  const screen = findScreen(path);
+  useDocumentTitle(screen?.title());
 
+  // An alias, and the admin page without a path, lead to the screen's own address.
+  const target = path === '/' ? START_PATH : screen?.path;
   useEffect(() => {
-    if (path === '/') getHistory().replace(getNewPath({}, START));
-  }, [path]);
+    if (target !== undefined && target !== path) getHistory().replace(getNewPath({}, target));
+  }, [path, target]);
 
   return (
     <FocusKeeper className="tillview-shell">
       <HostNotices problems={problems} />
-      <ErrorBoundary name={__('The page', 'tillview')} resetKey={path} onError={onError}>
-        <Screen path={path} onError={onError} />
+      <ErrorBoundary
+        name={screen?.title() ?? __('The page', 'tillview')}
+        resetKey={path}
+        onError={onError}
+      >
+        {screen && (
+          <ScreenLoader
+            key={screen.path}
+            screen={screen}
+            loadScreen={loadScreen}
+            onError={onError}
+          />
+        )}
+        {!screen && (path === '/' ? <ScreenPlaceholder /> : <NotFound path={path} />)}
       </ErrorBoundary>
     </FocusKeeper>
   );

@@ -5,7 +5,7 @@ import { ReportError } from '@tillview/components';
 type Props = {
   /** What broke, as the reader knows it: "Chart", "Revenue". */
   name: string;
-  /** A change of it tries again, so that another address is not stuck with an older fault. */
+  /** A change of it tries again, so that another address is not stuck with an older error. */
   resetKey: string;
   onError: (error: unknown, componentStack: string) => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
 
 type State = { error: unknown; failed: boolean; resetKey: string };
 
-/** Keeps a fault inside its part of the page and offers to draw the part again. */
+/** Keeps an error inside its part of the page and offers to render the part again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, resetKey: this.props.resetKey };
 
@@ -36,11 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
       <ReportError
         title={sprintf(
           /* translators: %s: the part of the page, such as "Chart". */
-          __('%s could not be drawn', 'tillview'),
+          __('%s could not be displayed', 'tillview'),
           name,
         )}
         message={__(
-          'A fault of the program stopped it; the rest of the page still works. Try again, and if that does not help, reload the page.',
+          'Something went wrong. The rest of the page still works. Try again, and if that does not help, reload the page.',
           'tillview',
         )}
         onRetry={() => this.setState({ failed: false, error: undefined })}

@@ -2,6 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { EmptyContent } from '@tillview/components';
 import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 
+import { START_PATH } from '../screens.ts';
+
 type Props = {
   /** The in-app path that no screen answers to. */
   path: string;
@@ -13,14 +15,14 @@ export function NotFound({ path }: Props) {
     <>
       <h1 className="tillview-shell__title">{__('Analytics', 'tillview')}</h1>
       <EmptyContent
-        title={__('There is no such page', 'tillview')}
+        title={__('Page not found', 'tillview')}
         message={sprintf(
           /* translators: %s: the path of the address. */
-          __('Nothing is shown at “%s”. The address may be old or mistyped.', 'tillview'),
+          __('There is no page at “%s”. The address may be old or mistyped.', 'tillview'),
           path.length > 80 ? `${path.slice(0, 80)}…` : path,
         )}
         actionLabel={__('Go to Revenue', 'tillview')}
-        actionURL={getNewPath(getPersistedQuery(), '/analytics/revenue', {})}
+        actionURL={getNewPath(getPersistedQuery(), START_PATH, {})}
       />
     </>
   );

@@ -6,38 +6,65 @@ import {
   getReportErrorKind,
   type ChartRange,
 } from '@tillview/components';
-import { getTooltipValueFormat, reportsStore } from '@tillview/data';
-import {
-  getAllowedIntervalsForQuery,
-  getChartTypeForQuery,
-  getCurrentDates,
-  getDateParamsFromQuery,
-  isRunningInterval,
-} from '@tillview/date';
-import { updateQueryString } from '@tillview/navigation';
-import { useDispatch } from '@wordpress/data';
+import { getTooltipValueFormat, type ReportFigures, type ReportRequest } from '@tillview/data';
+import { getAllowedIntervalsForQuery, isRunningInterval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { useAddress } from '../../shell/use-address.ts';
 import { getChartRows, toChartDate } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
-import type { ReportChart as ChartDeclaration } from './report-declaration.ts';
-import { useReportContext } from './use-report-context.ts';
-import type { ReportFigures } from './use-report-figures.ts';
-import { useReportRequest } from './use-report-request.ts';
+import { getItemRows, getItemTotals } from './item-series.ts';
+import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
 
 type Props = {
-  chart: ChartDeclaration;
+  chart: ChartDefinition;
+  request: ReportRequest;
   figures: ReportFigures;
+  context: ReportContext;
+  onRetry: () => void;
 };
 
-/** The chosen figure over the range and over what it is compared with. */
-export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
-  const { query, path, defaultDateRange } = useReportRequest();
-  const { currency, interval } = useReportContext();
-  const { refreshStaleReports } = useDispatch(reportsStore);
-  const dates = useMemo(() => getCurrentDates(query, defaultDateRange), [query, defaultDateRange]);
+const NO_TOTALS = {};
 
-  const isRunning = useMemo(() => {
+/** The figures of one chart as rows, by time or by item, with the totals of their legend. */
+function useChartFigures(
+  { key }: ChartDefinition,
+  { chartMode, interval, dates }: ReportRequest,
+  { primary, secondary }: ReportFigures,
+) {
+  const { data } = primary;
+  const compared = secondary.isError ? null : secondary.data;
+  const rows = useMemo(() => {
+    if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
+    if (!dates) return [];
+    const series = (range: { label: string; range: string }, { intervals }: typeof data) => ({
+      label: `${range.label} (${range.range})`,
+      intervals,
+    });
+    return getChartRows(
+      key,
+      interval,
+      series(dates.primary, data),
+      dates.secondary && compared ? series(dates.secondary, compared) : null,
+    );
+  }, [chartMode, key, interval, dates, data, compared]);
+  const legendTotals = useMemo(() => {
+    if (chartMode === 'item-comparison') return getItemTotals(key, data.totals?.segments);
+    if (!data.totals) return NO_TOTALS;
+    return { primary: data.totals[key] ?? 0, secondary: compared?.totals?.[key] ?? 0 };
+  }, [chartMode, key, data, compared]);
+  return { rows, legendTotals };
+}
+
+/** The selected figure over the range, beside its comparison or item by item. */
+export function ReportChart({ chart, request, figures, context, onRetry }: Props) {
+  const { path, query, updateQuery } = useAddress();
+  const { interval, allowedIntervals, dates } = request;
+  const { primary, secondary } = figures;
+  const { currency } = context;
+  const { rows, legendTotals } = useChartFigures(chart, request, figures);
+
+  const isIncomplete = useMemo(() => {
     const { intervals } = primary.data;
     const ends = new Map(intervals.map((one) => [toChartDate(one.date_start), one.date_end]));
     // By the end that the store gives: a range may have cut the interval short.
@@ -48,90 +75,61 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
     [interval, primary.data.intervals.length],
   );
   const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
-  const [primaryTotal = 0, secondaryTotal = 0] = [primary, secondary].map(
-    ({ data }) => data.totals?.[chart.key],
-  );
-  const legendTotals = useMemo(
-    () => ({ primary: primaryTotal, secondary: secondaryTotal }),
-    [primaryTotal, secondaryTotal],
-  );
-
-  const { data: primaryData } = primary;
-  const secondaryData = secondary.isError ? null : secondary.data;
-  const rows = useMemo(() => {
-    const series = (
-      range: { label: string; range: string },
-      { intervals }: typeof primaryData,
-    ) => ({
-      label: `${range.label} (${range.range})`,
-      intervals,
-    });
-    return getChartRows(
-      chart.key,
-      interval,
-      series(dates.primary, primaryData),
-      dates.secondary && secondaryData ? series(dates.secondary, secondaryData) : null,
-    );
-  }, [chart.key, interval, dates, primaryData, secondaryData]);
 
   if (primary.isError) {
     return (
       <Card isAttached>
         <ReportError
           kind={getReportErrorKind(primary.error)}
-          onRetry={() => void refreshStaleReports()}
+          onRetry={onRetry}
         />
       </Card>
     );
   }
   const onRangeSelect = ({ after, before }: ChartRange) => {
-    const { compare } = getDateParamsFromQuery(query, defaultDateRange);
-    const range = { period: 'custom', compare, after, before };
-    const allowed = getAllowedIntervalsForQuery({ ...range, interval }, defaultDateRange);
-    updateQueryString(
-      {
-        ...range,
-        preset: undefined,
-        paged: undefined,
-        // What is not allowed gives way to the first that is (spec §5), and would be a wish that nobody made.
-        interval: allowed.some((one) => one === interval) ? query['interval'] : undefined,
-      },
-      path,
-      query,
-    );
+    const range = { period: 'custom', compare: dates?.params.compare, after, before };
+    const isAllowed = getAllowedIntervalsForQuery(range).includes(interval);
+    updateQuery({
+      ...range,
+      preset: undefined,
+      paged: undefined,
+      // An interval that the new range does not allow would stay in the address without effect.
+      interval: isAllowed ? query['interval'] : undefined,
+    });
   };
   const { type } = chart;
   const title = chart.label();
   return (
     <>
       {secondary.isError && (
-        <p className="tillview-report__partial" role="status">
+        <p className="tillview-report__notice" role="status">
           {__(
-            'The comparison could not be read; the chart shows the chosen range only.',
+            'The comparison could not be loaded. The chart shows the selected range only.',
             'tillview',
           )}{' '}
-          <Button variant="link" onClick={() => void refreshStaleReports()}>
+          <Button variant="link" onClick={onRetry}>
             {__('Retry', 'tillview')}
           </Button>
         </p>
       )}
       <Chart
         data={rows}
-        mode="time-comparison"
+        mode={request.chartMode}
         title={title}
         tooltipTitle={title}
-        chartType={getChartTypeForQuery(query)}
+        chartType={request.chartType}
         interval={interval}
-        allowedIntervals={getAllowedIntervalsForQuery(query, defaultDateRange)}
+        allowedIntervals={allowedIntervals}
         path={path}
         query={query}
+        onQueryUpdate={updateQuery}
         isRequesting={primary.isRequesting || secondary.isRequesting}
         emptyMessage={__('No data for the selected date range', 'tillview')}
         legendTotals={legendTotals}
         valueType={type}
         tooltipValueFormat={getTooltipValueFormat(type, currency.formatAmount)}
         currency={currencyConfig}
-        isRunning={isRunning}
+        isRunning={isIncomplete}
         xFormat={formats.x}
         x2Format={formats.x2}
         tooltipLabelFormat={formats.tooltip}

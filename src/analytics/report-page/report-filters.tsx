@@ -1,27 +1,40 @@
 import { ReportFilters as Filters } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
+import type { ReportRequest, ReportSource } from '@tillview/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import type { AnyReport } from './report-declaration.ts';
-import { useReportRequest } from './use-report-request.ts';
+import { useAddress } from '../../shell/use-address.ts';
 
-/** The row of choices over a report, and the card that one of them may open: what its declaration has of them. */
-export function ReportFilters({ report }: { report: AnyReport }) {
-  const request = useReportRequest();
+type Props = { source: ReportSource; request: ReportRequest };
+
+/** The filter row of a report, and the card that one of its pickers may open: what its definition has of them. */
+export function ReportFilters({ source, request: { dates } }: Props) {
+  const { path, query, updateQuery } = useAddress();
   const { locale } = useHost();
   const currency = useContext(CurrencyContext);
-  const declared = useMemo(
-    () => ({
-      filters: report.filters(),
-      ...(report.advancedFilters ? { advancedFilters: report.advancedFilters() } : {}),
-    }),
-    [report],
+  const { filters, advancedFilters } = useMemo(
+    () => ({ filters: source.filters(), advancedFilters: source.advancedFilters?.() }),
+    [source],
   );
+  if (!dates && filters.length === 0) return null;
   return (
     <div className="tillview-report__filters">
       <Filters
-        {...request}
-        {...declared}
+        path={path}
+        query={query}
+        filters={filters}
+        {...(advancedFilters ? { advancedFilters } : {})}
+        {...(dates
+          ? {
+              dateQuery: {
+                ...dates.params,
+                primaryDate: dates.primary,
+                secondaryDate: dates.secondary,
+              },
+            }
+          : {})}
+        showDatePicker={dates !== null}
+        onQueryUpdate={updateQuery}
         siteLocale={locale}
         currency={currency.getCurrencyConfig()}
       />

@@ -1,32 +1,42 @@
-import { useFreshReports } from '@tillview/data';
+import { getReportFigures, reportsStore, useFreshReports } from '@tillview/data';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { FocusKeeper } from '../../shell/focus-keeper.tsx';
+import { useAddress } from '../../shell/use-address.ts';
+import { useReportRequest } from '../report-request.ts';
 import { ReportChart } from './report-chart.tsx';
-import type { AnyReport } from './report-declaration.ts';
+import type { ReportDefinition } from './report-definition.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from './report-table.tsx';
-import { useReportFigures } from './use-report-figures.ts';
-import { useReportRequest } from './use-report-request.ts';
+import { useReportContext } from './use-report-context.ts';
+import { useRetry } from './use-retry.ts';
 import './report-page.css';
 
 type Props = {
-  report: AnyReport;
+  report: ReportDefinition;
   onError: (error: unknown, componentStack: string) => void;
 };
 
 /** The frame that every report shares: title, filters, figures, chart and table, each failing on its own. */
 export function ReportPage({ report, onError }: Props) {
-  const { query } = useReportRequest();
-  const figures = useReportFigures(report);
+  const { query } = useAddress();
+  const request = useReportRequest(report, query);
+  const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
+  const context = useReportContext(request, query, table.hasCategories ?? false);
+  const figures = useSelect(
+    (select) => getReportFigures(select(reportsStore), request),
+    [request],
+  );
+  const onRetry = useRetry(report.source, request);
   const address = JSON.stringify(query);
   useFreshReports(address);
 
   const { charts } = report;
-  const chart = charts.find(({ key }) => key === query['chart']) ?? charts[0];
+  const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusKeeper>
       <ErrorBoundary name={name} resetKey={address} onError={onError}>
@@ -39,18 +49,46 @@ export function ReportPage({ report, onError }: Props) {
     <div className="tillview-report">
       <ReportHeader
         title={report.title()}
-        receivedAt={figures.summary.receivedAt}
-        isRefreshing={figures.summary.isRefreshing}
+        receivedAt={figures.state.receivedAt}
+        isRefreshing={figures.state.isRefreshing}
       />
-      {part(__('Filters', 'tillview'), <ReportFilters report={report} />)}
-      <div className="tillview-report__figures">
-        {part(
-          __('Summary', 'tillview'),
-          <ReportSummary charts={charts} selected={chart.key} figures={figures} />,
-        )}
-        {part(__('Chart', 'tillview'), <ReportChart chart={chart} figures={figures} />)}
-      </div>
-      {part(__('Table', 'tillview'), <ReportTable report={report} />)}
+      {part(__('Filters', 'tillview'), <ReportFilters source={report.source} request={request} />)}
+      {chart && (
+        <div className="tillview-report__figures">
+          {part(
+            __('Summary', 'tillview'),
+            <ReportSummary
+              charts={charts}
+              selected={chart.key}
+              request={request}
+              figures={figures}
+              context={context}
+              onRetry={onRetry}
+            />,
+          )}
+          {part(
+            __('Chart', 'tillview'),
+            <ReportChart
+              chart={chart}
+              request={request}
+              figures={figures}
+              context={context}
+              onRetry={onRetry}
+            />,
+          )}
+        </div>
+      )}
+      {part(
+        __('Table', 'tillview'),
+        <ReportTable
+          key={table.columnsPreference}
+          table={table}
+          request={request}
+          totals={figures.primary.data.totals}
+          context={context}
+          onRetry={onRetry}
+        />,
+      )}
     </div>
   );
 }

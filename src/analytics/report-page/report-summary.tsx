@@ -6,74 +6,62 @@ import {
   SummaryNumber,
   getReportErrorKind,
 } from '@tillview/components';
-import { reportsStore } from '@tillview/data';
-import { getCurrentDates } from '@tillview/date';
-import { getNewPath } from '@tillview/navigation';
+import type { ReportFigures, ReportRequest } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
-import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReportChart, ReportContext } from './report-declaration.ts';
-import { useReportContext } from './use-report-context.ts';
-import type { ReportFigures } from './use-report-figures.ts';
-import { useReportRequest } from './use-report-request.ts';
+import { useAddress } from '../../shell/use-address.ts';
+import { formatFigure } from './format-figure.ts';
+import type { ReportChart, ReportContext } from './report-definition.ts';
 
 type Props = {
   charts: readonly ReportChart[];
   /** The chart that is shown now. */
   selected: string;
+  request: ReportRequest;
   figures: ReportFigures;
+  context: ReportContext;
+  onRetry: () => void;
 };
-
-function write(type: ReportChart['type'], value: number | undefined, context: ReportContext) {
-  if (value === undefined) return undefined;
-  if (type === 'currency') return context.currency.formatAmount(value);
-  return type === 'number'
-    ? context.formatNumber(value)
-    : String(context.currency.formatDecimal(value));
-}
 
 /** The report's figures as cards; each one leads to its own chart. */
 export function ReportSummary({
   charts,
   selected,
-  figures: { summary, primary, secondary },
+  request: { dates },
+  figures: { primary, secondary },
+  context,
+  onRetry,
 }: Props) {
-  const { query, defaultDateRange } = useReportRequest();
-  const context = useReportContext();
-  const { refreshStaleReports } = useDispatch(reportsStore);
+  const { href } = useAddress();
 
   if (primary.isError) {
     return (
       <Card>
-        <ReportError
-          kind={getReportErrorKind(primary.error)}
-          onRetry={() => void refreshStaleReports()}
-        />
+        <ReportError kind={getReportErrorKind(primary.error)} onRetry={onRetry} />
       </Card>
     );
   }
-  // With one of the two figures there would be "N/A" for a moment where a change is about to stand.
+  // With one of the two figures "N/A" would show for a moment where a change is about to be.
   if (primary.isRequesting || secondary.isRequesting)
     return <SummaryListPlaceholder numberOfItems={charts.length} isAttached />;
 
-  const { secondary: compared } = getCurrentDates(query, defaultDateRange);
-  const { totals } = summary;
+  const compared = dates?.secondary;
   return (
     <SummaryList isAttached>
       {charts.map(({ key, label, type, orderby, isReverseTrend, labelTooltipText }) => {
-        const value = totals.primary?.[key];
-        const before = secondary.isError ? undefined : totals.secondary?.[key];
+        const value = primary.data.totals?.[key];
+        const before = secondary.isError ? undefined : secondary.data.totals?.[key];
         return (
           <SummaryNumber
             key={key}
-            href={getNewPath({
+            href={href({
               chart: key,
               ...(orderby ? { orderby, order: 'desc' } : {}),
               paged: undefined,
             })}
             label={label()}
-            value={write(type, value, context)}
-            prevValue={write(type, before, context)}
+            value={formatFigure(type, value, context)}
+            prevValue={formatFigure(type, before, context)}
             delta={
               value === undefined || before === undefined
                 ? undefined

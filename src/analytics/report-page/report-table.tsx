@@ -1,140 +1,116 @@
-import { Button, getReportErrorKind, ReportError, TableCard } from '@tillview/components';
-import { getReportStatsTableData, MAX_PER_PAGE, reportsStore } from '@tillview/data';
-import { onQueryChange } from '@tillview/navigation';
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { getReportErrorKind, ReportError, TableCard } from '@tillview/components';
+import {
+  getReportRows,
+  readAllRows,
+  reportsStore,
+  type AnyTotals,
+  type ReportRequest,
+} from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
-import type { AnyReport } from './report-declaration.ts';
+import { useAddress } from '../../shell/use-address.ts';
+import type { AnyTable, ReportContext } from './report-definition.ts';
 import { TableActions } from './table-actions.tsx';
-import { getHeaders, getRows, getSort, getTotals, getValueRows } from './table-content.ts';
+import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
+import { TableNotices } from './table-notices.tsx';
+import { TableSearch } from './table-search.tsx';
 import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import { useReportContext } from './use-report-context.ts';
-import { useReportRequest } from './use-report-request.ts';
-import { useTablePages } from './use-table-pages.ts';
+import { usePageBounds } from './use-page-bounds.ts';
+import { useRowSelection } from './use-row-selection.tsx';
 
-type Props = { report: AnyReport };
-
-/** What the table shows for the present address. */
-function useTableData({ endpoint, filters, advancedFilters, table: { columns } }: AnyReport) {
-  const { query, defaultDateRange } = useReportRequest();
-  const { orderby, order } = getSort(columns, query);
-  const options = useMemo(
-    () => ({
-      endpoint,
-      query,
-      defaultDateRange,
-      filters: filters(),
-      ...(advancedFilters ? { advancedFilters: advancedFilters() } : {}),
-      tableQuery: { orderby, order },
-    }),
-    [endpoint, query, defaultDateRange, filters, advancedFilters, orderby, order],
-  );
-  return useSelect(
-    (select) => getReportStatsTableData({ ...options, selector: select(reportsStore) }),
-    [options],
-  );
-}
+type Props = {
+  table: AnyTable;
+  request: ReportRequest;
+  /** Of the range, from the reply that the summary shows. */
+  totals: AnyTotals | null;
+  context: ReportContext;
+  onRetry: () => void;
+};
 
 /** The table of a report: its rows, their totals, its columns, its pages and its file. */
-export function ReportTable({ report }: Props) {
-  const { columns, rowKey, title } = report.table;
+export function ReportTable({ table, request, totals, context, onRetry }: Props) {
+  const { columns, rowKey, title, search, comparison } = table;
   const registry = useRegistry();
-  const { query, path } = useReportRequest();
-  const context = useReportContext();
-  const { refreshStaleReports } = useDispatch(reportsStore);
-  const data = useTableData(report);
-  const { orderby, order } = getSort(columns, query);
-  const { hidden, hide, isUnsaved, save } = useHiddenColumns(report.columnsPreference);
+  const { query, updateQuery } = useAddress();
+  const data = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
+  const { hidden, hide, isUnsaved, save } = useHiddenColumns(table.columnsPreference);
 
-  const { items, totals, query: asked, isRequesting, isError, error } = data;
-  const headers = useMemo(() => getHeaders(columns, hidden), [columns, hidden]);
-  const rows = useMemo(() => getRows(columns, items.data, context), [columns, items, context]);
-  const { totalRows, isBeyond } = useTablePages({
-    asked,
-    rows: rows.length,
-    totalRows: items.totalResults,
-    isKnown: !isRequesting && !isError,
-  });
+  const { items, isRequesting, isError, error } = data;
+  const { sort, defaultSort, page, pageSize } = request;
+  const headers = useMemo(
+    () => getHeaders(columns, hidden, defaultSort),
+    [columns, hidden, defaultSort],
+  );
+  const rows = useMemo(
+    () => getRows(columns, items.data, context),
+    [columns, items.data, context],
+  );
+  const { totalRows, isOutOfRange } = usePageBounds(request, data);
+  const selection = useRowSelection(comparison, items.data);
 
-  const readAllRows = useCallback(async () => {
-    const { page: _page, ...everything } = asked;
-    // The store remembers a failed read as failed; what is tried again must be read again.
-    await refreshStaleReports();
-    const { data: all } = await registry
-      .resolveSelect(reportsStore)
-      .getReportStats(report.endpoint, { ...everything, per_page: MAX_PER_PAGE });
-    if (!all) throw new Error('The rows of all pages could not be read.');
-    return getValueRows(columns, all.intervals, context);
-  }, [refreshStaleReports, registry, report.endpoint, asked, columns, context]);
+  const readAll = useCallback(
+    async () => getValueRows(columns, await readAllRows(registry, request), context),
+    [registry, request, columns, context],
+  );
   const { state, downloadShown, downloadAll } = useDownload({
-    name: report.title(),
+    name: title(),
     query,
     headers,
     rows,
-    readAllRows,
+    readAllRows: readAll,
   });
+  const { header, cells } = selection;
+  const totalsRow = getTotals(columns, totals, context, items.totalResults);
 
   return (
     <TableCard
       title={title()}
-      headers={headers}
-      rows={rows}
+      headers={header ? [header, ...headers] : headers}
+      rows={header ? rows.map((row, index) => [cells[index] ?? {}, ...row]) : rows}
+      rowHeader={header ? 1 : 0}
       rowKey={(_, index) => {
         const row = items.data[index];
         return row ? rowKey(row) : index;
       }}
-      rowsPerPage={Number(asked['per_page'])}
+      rowsPerPage={pageSize}
       totalRows={totalRows}
-      query={{ orderby, order, paged: Number(asked['page']), per_page: Number(asked['per_page']) }}
-      isLoading={isRequesting || isBeyond}
-      {...(totals && rows.length > 0
-        ? { totals: getTotals(columns, totals, context, items.totalResults) }
-        : {})}
-      onQueryChange={(param) => {
-        const change = onQueryChange(param, path, { ...query, paged: undefined });
-        return (...values) => {
-          // A larger page size has led to the first page already, so a page that is gone needs no second step.
-          if (param === 'paged' && values[1] === undefined) return;
-          change(...values.map(String));
-        };
+      query={{ ...sort, paged: page, per_page: pageSize }}
+      isLoading={isRequesting || isOutOfRange}
+      {...(totalsRow ? { totals: totalsRow } : {})}
+      onSort={(orderby, order) => updateQuery({ orderby, order, paged: undefined })}
+      onQueryChange={(param) => (value, action) => {
+        // A larger page size has led to the first page already, so a page that is gone needs no second step.
+        if (param === 'paged' && action === undefined) return;
+        updateQuery({ paged: undefined, [param]: String(value) });
       }}
       onColumnsChange={(shown) =>
         hide(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))
       }
+      hasSearch={search !== undefined}
       actions={
-        <TableActions
-          shownRows={rows.length}
-          totalRows={totalRows}
-          isBusy={state === 'busy'}
-          onDownloadShown={() => void downloadShown()}
-          onDownloadAll={() => void downloadAll()}
-        />
-      }
-      tablePreface={
         <>
-          {isUnsaved && (
-            <p className="tillview-report__partial" role="status">
-              {__('Your choice of columns holds on this page but could not be saved.', 'tillview')}{' '}
-              <Button variant="link" onClick={save}>
-                {__('Save again', 'tillview')}
-              </Button>
-            </p>
-          )}
-          {state === 'failed' && (
-            <p className="tillview-report__partial" role="alert">
-              {__('The file could not be made, since not all rows could be read.', 'tillview')}{' '}
-              <Button variant="link" onClick={() => void downloadAll()}>
-                {__('Try again', 'tillview')}
-              </Button>
-            </p>
-          )}
+          {selection.action}
+          {search && <TableSearch search={search} words={request.search} />}
+          <TableActions
+            shownRows={rows.length}
+            totalRows={totalRows}
+            isBusy={state === 'busy'}
+            onDownloadShown={() => void downloadShown()}
+            onDownloadAll={() => void downloadAll()}
+          />
         </>
       }
+      tablePreface={
+        <TableNotices
+          isColumnChoiceUnsaved={isUnsaved}
+          onSaveColumns={save}
+          hasDownloadFailed={state === 'failed'}
+          onRetryDownload={() => void downloadAll()}
+        />
+      }
     >
-      {isError ? (
-        <ReportError kind={getReportErrorKind(error)} onRetry={() => void refreshStaleReports()} />
-      ) : undefined}
+      {isError ? <ReportError kind={getReportErrorKind(error)} onRetry={onRetry} /> : undefined}
     </TableCard>
   );
 }

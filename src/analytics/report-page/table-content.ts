@@ -1,39 +1,33 @@
 import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
-import type { ReportColumn, ReportContext } from './report-declaration.ts';
+import type { AnyTotals, ReportRow, ReportSort } from '@tillview/data';
+import type { ReportColumn, ReportContext } from './report-definition.ts';
 
-/** The headers of a table; a column that the reader has hidden is there, but not visible. */
-export function getHeaders<Row, Totals>(
-  columns: readonly ReportColumn<Row, Totals>[],
+type Columns = readonly ReportColumn<ReportRow>[];
+
+/** The headers of a table; a column that the user has hidden is there, but not visible. */
+export function getHeaders(
+  columns: Columns,
   hidden: readonly string[],
+  defaultSort: ReportSort,
 ): TableHeader[] {
-  return columns.map(
-    ({
-      key,
-      label,
-      screenReaderLabel,
-      isSortable,
-      isNumeric,
-      required,
-      defaultSort,
-      defaultOrder,
-    }) => ({
-      key,
-      label: label(),
-      ...(screenReaderLabel ? { screenReaderLabel: screenReaderLabel() } : {}),
-      isSortable: isSortable ?? false,
-      isNumeric: isNumeric ?? false,
-      required: required ?? false,
-      defaultSort: defaultSort ?? false,
-      ...(defaultOrder ? { defaultOrder } : {}),
-      visible: required === true || !hidden.includes(key),
-    }),
-  );
+  return columns.map((column) => ({
+    key: column.key,
+    label: column.label(),
+    ...(column.screenReaderLabel ? { screenReaderLabel: column.screenReaderLabel() } : {}),
+    isSortable: column.isSortable ?? false,
+    isNumeric: column.isNumeric ?? false,
+    required: column.required ?? false,
+    ...(column.key === defaultSort.orderby
+      ? { defaultSort: true, defaultOrder: defaultSort.order }
+      : {}),
+    visible: column.required === true || !hidden.includes(column.key),
+  }));
 }
 
-/** The rows of a table, one cell a column. */
-export function getRows<Row, Totals>(
-  columns: readonly ReportColumn<Row, Totals>[],
-  rows: readonly Row[],
+/** The rows of a table, one cell per column. */
+export function getRows(
+  columns: Columns,
+  rows: readonly ReportRow[],
   context: ReportContext,
 ): TableRow[] {
   return rows.map((row) =>
@@ -45,36 +39,23 @@ export function getRows<Row, Totals>(
 }
 
 /** The plain values of rows, one at a time: what a file needs of them. */
-export function* getValueRows<Row, Totals>(
-  columns: readonly ReportColumn<Row, Totals>[],
-  rows: readonly Row[],
+export function* getValueRows(
+  columns: Columns,
+  rows: readonly ReportRow[],
   context: ReportContext,
 ): Generator<TableRow> {
   for (const row of rows) yield columns.map(({ value }) => ({ value: value(row, context) }));
 }
 
-/** The totals row, by column. */
-export function getTotals<Row, Totals>(
-  columns: readonly ReportColumn<Row, Totals>[],
-  totals: Totals,
+/** The totals row, by column; undefined without totals or without rows. */
+export function getTotals(
+  columns: Columns,
+  totals: AnyTotals | null,
   context: ReportContext,
   rows: number,
-): TableTotals {
+): TableTotals | undefined {
+  if (!totals || rows === 0) return undefined;
   return Object.fromEntries(
     columns.flatMap(({ key, total }) => (total ? [[key, total(totals, context, rows)]] : [])),
   );
-}
-
-/**
- * The sort that the address asks for, as far as the report can: an unknown column would be refused by the
- * store, so it falls to the report's own order.
- */
-export function getSort<Row, Totals>(
-  columns: readonly ReportColumn<Row, Totals>[],
-  { orderby, order }: Readonly<Record<string, unknown>>,
-): { orderby: string; order: 'asc' | 'desc' } {
-  const asked = columns.find(({ key, isSortable }) => isSortable && key === orderby);
-  if (asked) return { orderby: asked.key, order: order === 'asc' ? 'asc' : 'desc' };
-  const first = columns.find(({ defaultSort }) => defaultSort) ?? columns.find((c) => c.isSortable);
-  return { orderby: first?.key ?? 'date', order: first?.defaultOrder ?? 'desc' };
 }

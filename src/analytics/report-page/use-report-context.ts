@@ -1,22 +1,63 @@
 import { CurrencyContext } from '@tillview/currency';
-import { getCurrentDates, getIntervalForQuery } from '@tillview/date';
+import { itemsStore, type ReportRequest } from '@tillview/data';
+import { formatDate } from '@tillview/date';
+import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
 import { numberFormat } from '@tillview/number';
+import { useSelect } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
-import type { ReportContext } from './report-declaration.ts';
-import { useReportRequest } from './use-report-request.ts';
+import { useHost } from '../../host/host-context.ts';
+import { getAdminHref } from '../../host/admin-href.ts';
+import type { Category, CategoryTree } from './category-tree.ts';
+import type { ReportContext } from './report-definition.ts';
 
-/** What the cells of the report at the present address are written with. */
-export function useReportContext(): ReportContext {
+const NO_CATEGORIES: CategoryTree = new Map();
+
+/** All categories in one read. */
+const EVERY_CATEGORY = { per_page: -1 };
+
+function useCategories(isNeeded: boolean): CategoryTree {
+  const items = useSelect(
+    (select) =>
+      isNeeded ? select(itemsStore).getItems('categories', EVERY_CATEGORY) : undefined,
+    [isNeeded],
+  );
+  return useMemo(() => {
+    if (!items) return NO_CATEGORIES;
+    const categories = [...items.values()].map(
+      ({ id, name, parent }): Category => ({ id, name, parent: parent ?? 0 }),
+    );
+    return new Map(categories.map((category) => [category.id, category]));
+  }, [items]);
+}
+
+/** What the cells, totals and files of a request are written with. */
+export function useReportContext(
+  { dates, interval }: ReportRequest,
+  query: Query,
+  hasCategories: boolean,
+): ReportContext {
   const currency = useContext(CurrencyContext);
-  const { query, defaultDateRange } = useReportRequest();
+  const host = useHost();
+  const categories = useCategories(hasCategories);
   return useMemo(() => {
     const config = currency.getCurrencyConfig();
-    const { primary } = getCurrentDates(query, defaultDateRange);
+    const persisted = getPersistedQuery(query);
     return {
       currency,
       formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
-      interval: getIntervalForQuery(query, defaultDateRange),
-      hasSeveralDays: !primary.after.isSame(primary.before, 'day'),
+      formatDecimal: (value, most = 2) => {
+        // Rounded here, so that no figure has more decimals than it needs: 3.5, not 3.50.
+        const rounded = Number(value.toFixed(most));
+        const places = String(rounded).split('.')[1]?.length ?? 0;
+        return numberFormat({ ...config, precision: places }, rounded);
+      },
+      formatDate: (date) => formatDate(date),
+      interval,
+      hasSeveralDays: dates ? !dates.primary.after.isSame(dates.primary.before, 'day') : false,
+      screenHref: (path, parameters) => getNewPath(parameters, path, persisted),
+      adminHref: (page, id) => getAdminHref(host, page, id),
+      orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
+      categories,
     };
-  }, [currency, query, defaultDateRange]);
+  }, [currency, host, categories, dates, interval, query]);
 }

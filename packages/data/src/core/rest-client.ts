@@ -1,7 +1,7 @@
 import { stringifyQuery } from '@tillview/navigation';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import { MAX_PER_PAGE, MINUTE, SECOND } from './constants.ts';
+import { MAX_PER_PAGE, MINUTE, NAMESPACE, SECOND } from './constants.ts';
 import { withNonce } from './nonce.ts';
 import { normalizeQuery, type Query } from './query.ts';
 import { errorOfReply, parseJson, RestError, toRestError, unexpectedReply } from './rest-error.ts';
@@ -202,6 +202,11 @@ function hasNextPage({ data, headers }: RestReply<unknown>, page: number): boole
   if (!Array.isArray(data) || data.length === 0) return false;
   const pages = readCount(headers.get('x-wp-totalpages'));
   return pages === undefined ? /rel="?next"?/.test(headers.get('link') ?? '') : page < pages;
+}
+
+/** The path of a request below the analytics namespace, as the client sends it. */
+export function toRestPath(path: string, query: Query): string {
+  return withQuery(`${NAMESPACE}/${path}`, normalizeQuery(query));
 }
 
 function withQuery(path: string, query: Query): string {

@@ -2,10 +2,10 @@ import { isListOfRecords, isRecord } from '../core/shapes.ts';
 import type { AnyTotals, StatsInterval, WithSegments } from './types.ts';
 
 /** What a stats endpoint answers, before its figures were read. */
-export interface StatsBody {
+export type StatsBody = {
   totals: WithSegments<AnyTotals> | null;
   intervals?: StatsInterval<AnyTotals>[];
-}
+};
 
 /** An interval without a place in time cannot be drawn; a reply with one is no answer. */
 function isInterval(interval: Record<string, unknown>): boolean {

@@ -13,7 +13,7 @@ import {
 import type { Query } from '../core/query.ts';
 
 /** What decides which filters of the address reach a report's request. */
-export interface FilterQueryOptions {
+export type FilterQueryOptions = {
   endpoint: string;
   /** The address query. */
   query: Query;
@@ -21,7 +21,7 @@ export interface FilterQueryOptions {
   limitBy?: readonly string[] | undefined;
   filters?: readonly FilterConfig[] | undefined;
   advancedFilters?: { readonly filters?: AdvancedFilterMap } | undefined;
-}
+};
 
 function stamp(day: string, timeOfDay: 'start' | 'end'): string {
   const date = toMoment(isoDateFormat, day);
@@ -66,6 +66,18 @@ function getPickerQuery(
   return ids === undefined ? {} : { [chosen.settings.param]: ids };
 }
 
+/** The filters that stand in an address as request parameters: those of every picker, the later winning. */
+export function getPickersQuery(
+  query: Query,
+  filters: readonly FilterConfig[] = [],
+  advancedFilters: AdvancedFilterMap = {},
+): Query {
+  return Object.assign(
+    {},
+    ...filters.map((picker) => getPickerQuery(picker, query, advancedFilters)),
+  );
+}
+
 /**
  * Whether the address searches and its search has found nothing: the parameters that would hold the found ids are
  * there, and empty. To a store an empty list of ids means all, so such a report must not be asked for at all.
@@ -81,7 +93,7 @@ export function hasEmptyMatch({
 }
 
 /**
- * The filters of an address as request parameters (spec §7, reference data §16): those of a search alone while there
+ * The filters of an address as request parameters (R7.26): those of a search alone while there
  * is one, else those of every picker, the later winning.
  */
 export function getFilterQuery({
@@ -94,6 +106,5 @@ export function getFilterQuery({
   if (getQueryText(query, 'search') !== undefined) {
     return Object.fromEntries(limitBy.map((param) => [param, query[param]]));
   }
-  const config = advancedFilters.filters ?? {};
-  return Object.assign({}, ...filters.map((picker) => getPickerQuery(picker, query, config)));
+  return getPickersQuery(query, filters, advancedFilters.filters);
 }

@@ -1,24 +1,41 @@
 export { getReportChartData } from './chart-data.ts';
 export { getFilterQuery } from './filter-query.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
+export { readAllRows } from './read-all-rows.ts';
+export { getReportFigures } from './report-figures.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
+export { resolveReportRequest } from './report-request.ts';
+export { getReportRows } from './report-rows.ts';
+export { getReportCalls } from './request-queries.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
 export { getSummaryNumbers } from './summary-numbers.ts';
-export {
-  getReportStatsTableData,
-  getReportStatsTableQuery,
-  getReportTableData,
-} from './table-data.ts';
+export { getReportTableData } from './table-data.ts';
 export { getTooltipValueFormat } from './tooltip-value-format.ts';
 export { useFreshReports } from './use-fresh-reports.ts';
 
-export type { ReportChartData, StatsDataOptions } from './chart-data.ts';
+export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
+export type {
+  ReportChartData,
+  ReportFigures,
+  SummaryNumbers,
+  SummaryTotals,
+} from './report-figures.ts';
 export type { ReportQueryOptions, StatsQueryOptions, TableQueryOptions } from './report-query.ts';
+export type { RangeParams, ReportRequest, RequestDates, ResolveOptions } from './report-request.ts';
+export type { ReportRows } from './report-rows.ts';
+export type {
+  ReportSearch,
+  ReportSort,
+  ReportSource,
+  ReportVariant,
+  RowsSource,
+  StatsSource,
+} from './report-source.ts';
 export type { ReportState } from './report-state.ts';
+export type { ReportCall } from './request-queries.ts';
 export type { ReportsSelectors } from './store.ts';
-export type { SummaryNumbers, SummaryTotals } from './summary-numbers.ts';
-export type { ReportStatsTableData, ReportTableData, TableDataOptions } from './table-data.ts';
+export type { ReportTableData, TableDataOptions } from './table-data.ts';
 export type {
   AnyTotals,
   CouponsTotals,

@@ -16,11 +16,13 @@ import {
 } from '../testing/rest-server.ts';
 import {
   getReportChartData,
-  getReportStatsTableData,
+  getReportRows,
   getReportTableData,
   getSummaryNumbers,
   getTooltipValueFormat,
+  type ReportSource,
   reportsStore,
+  resolveReportRequest,
   type RevenueTotals,
 } from './index.ts';
 
@@ -30,11 +32,11 @@ const address = { period: 'month', compare: 'previous_year' };
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T18:00:00Z') }));
 
-interface Recording {
+type Recording = {
   request: { query: Record<string, string | number> };
   headers: Record<string, string>;
   body: unknown;
-}
+};
 
 const asSent = (query: Record<string, string | number>) =>
   Object.entries(query)
@@ -61,14 +63,23 @@ function replayRevenue(...recordings: Recording[]): string[] {
   return asked;
 }
 
-/** What the Revenue page asks the helpers at each render. */
+const revenue: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'revenue' },
+  rows: { from: 'intervals' },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: () => [],
+};
+
+/** What a page of Revenue reads at each render: by the public functions, and the rows by its request. */
 function view(registry: DataRegistry, query: Record<string, string> = address) {
-  const options = { endpoint: 'revenue', query, selector: registry.select(reportsStore) } as const;
+  const selector = registry.select(reportsStore);
+  const options = { endpoint: 'revenue', query, selector } as const;
   return {
     chart: getReportChartData(options),
     comparison: getReportChartData({ ...options, dataType: 'secondary' }),
     summary: getSummaryNumbers(options),
-    table: getReportStatsTableData(options),
+    table: getReportRows(selector, resolveReportRequest(revenue, query)),
   };
 }
 
@@ -104,17 +115,12 @@ describe('a search that found nothing', () => {
       totals: { primary: null, secondary: null },
     });
     expect(getReportTableData(options)).toMatchObject({ ...idle, items: noRows });
-    expect(getReportStatsTableData(options)).toMatchObject({
-      ...idle,
-      items: noRows,
-      totals: null,
-    });
     await settle();
     expect(asked).toEqual([]);
   });
 
   it('is not assumed of a report that cannot search, whatever its address says', async () => {
-    replayRevenue(primary, secondary, tableDay);
+    replayRevenue(primary, secondary);
     const shown = await loaded(createTestRegistry(), search);
     expect(shown.chart.data).toEqual(primary.body);
   });
@@ -136,12 +142,12 @@ describe('a search that found nothing', () => {
 });
 
 describe('the first view of Revenue', () => {
-  it('asks once for the table, once for the range and once for its comparison (R1.50)', async () => {
-    const asked = replayRevenue(primary, secondary, tableDay);
+  it('sends one request per range for summary, chart and table (R1.50)', async () => {
+    const asked = replayRevenue(primary, secondary);
     const shown = await loaded(createTestRegistry());
     await settle();
     expect(asked.toSorted()).toEqual(
-      [primary, secondary, tableDay].map(({ request }) => asSent(request.query)).toSorted(),
+      [primary, secondary].map(({ request }) => asSent(request.query)).toSorted(),
     );
     expect(shown.summary.totals).toEqual({
       primary: primary.body.totals,
@@ -151,12 +157,11 @@ describe('the first view of Revenue', () => {
     expect(shown.comparison.data).toEqual(secondary.body);
     expect(shown.table).toMatchObject({
       items: { data: tableDay.body.intervals, totalResults: 20, totalPages: 1 },
-      totals: tableDay.body.totals,
     });
   });
 
   it('says of every part that it is on its way, until it is', () => {
-    replayRevenue(primary, secondary, tableDay);
+    replayRevenue(primary, secondary);
     const shown = view(createTestRegistry());
     expect(states(shown)).toEqual([true, true, true, true]);
     expect(shown.summary.totals).toEqual({ primary: null, secondary: null });
@@ -169,7 +174,7 @@ describe('the first view of Revenue', () => {
   });
 
   it('gives the same objects at each render while nothing changed', async () => {
-    replayRevenue(primary, secondary, tableDay);
+    replayRevenue(primary, secondary);
     const registry = createTestRegistry();
     const before = view(registry);
     const early = view(registry);
@@ -181,15 +186,14 @@ describe('the first view of Revenue', () => {
     expect(again.chart.data).toBe(shown.chart.data);
     expect(again.summary.totals).toBe(shown.summary.totals);
     expect(again.table.items).toBe(shown.table.items);
-    expect(again.table.query).toBe(shown.table.query);
   });
 
   it('asks for no comparison when the address wants none', async () => {
-    const asked = replayRevenue(primary, tableDay);
+    const asked = replayRevenue(primary);
     const query = { period: 'month', compare: 'none' };
     const shown = await loaded(createTestRegistry(), query);
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(1);
     expect(shown.comparison).toMatchObject({ isEmpty: true, isError: false, isRequesting: false });
     expect(shown.summary.totals).toEqual({ primary: primary.body.totals, secondary: null });
   });
@@ -197,7 +201,7 @@ describe('the first view of Revenue', () => {
 
 describe('when parts fail', () => {
   it('shows the range while its comparison failed', async () => {
-    replayRevenue(primary, tableDay);
+    replayRevenue(primary);
     const shown = await loaded(createTestRegistry());
     expect(shown.chart).toMatchObject({ isError: false, isEmpty: false });
     expect(shown.comparison).toMatchObject({
@@ -212,7 +216,7 @@ describe('when parts fail', () => {
   });
 
   it('keeps showing what it had when a refresh fails, and says so', async () => {
-    replayRevenue(primary, secondary, tableDay);
+    replayRevenue(primary, secondary);
     const registry = createTestRegistry({ now: () => 5000 });
     const before = await loaded(registry);
     server.use(http.get(statsUrl, () => HttpResponse.json({ code: 'broken' }, { status: 500 })));
@@ -235,7 +239,7 @@ describe('when parts fail', () => {
   });
 
   it('says that it is read again behind what is shown', async () => {
-    replayRevenue(primary, secondary, tableDay);
+    replayRevenue(primary, secondary);
     const registry = createTestRegistry();
     await loaded(registry);
     const seen = new Set<string>();

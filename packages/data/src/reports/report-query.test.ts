@@ -1,8 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QUERY_DEFAULTS } from '../core/constants.ts';
 import { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
-import { getReportStatsTableQuery } from './table-data.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2024-03-13T15:30:45Z') }));
 
@@ -13,16 +11,6 @@ const stats = (
   dataType: 'primary' | 'secondary',
   endpoint = 'orders',
 ) => getReportStatsQuery({ endpoint, query, dataType });
-
-describe('the defaults', () => {
-  it('are those of spec §9 (R9.10, R9.11, R9.12)', () => {
-    expect(QUERY_DEFAULTS).toMatchObject({
-      pageSize: 25,
-      period: 'month',
-      compare: 'previous_year',
-    });
-  });
-});
 
 describe('getReportTableQuery', () => {
   it('sorts by date, newest first, unless the address says otherwise (R7.18, R7.19)', () => {
@@ -90,16 +78,6 @@ describe('getReportTableQuery', () => {
 
   it('is the same object for the same address, so that nobody takes it for a new question', () => {
     expect(table({ paged: '2' })).toBe(table({ paged: '2' }));
-  });
-});
-
-describe('getReportStatsTableQuery', () => {
-  it('adds the interval of the address', () => {
-    const query = { period: 'month', compare: 'previous_year', interval: 'week' };
-    expect(getReportStatsTableQuery({ endpoint: 'revenue', query })).toMatchObject({
-      interval: 'week',
-      page: '1',
-    });
   });
 });
 

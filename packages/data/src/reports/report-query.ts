@@ -1,51 +1,35 @@
-import {
-  appendTimestamp,
-  defaultDateRangeQuery,
-  getCurrentDates,
-  getIntervalForQuery,
-} from '@tillview/date';
+import { appendTimestamp, getCurrentDates } from '@tillview/date';
 import { getQueryText } from '@tillview/navigation';
-import { MAX_PER_PAGE, PAGE_SIZES, QUERY_DEFAULTS } from '../core/constants.ts';
 import { normalizeQuery, type Query } from '../core/query.ts';
-import { type FilterQueryOptions, getFilterQuery } from './filter-query.ts';
+import { type FilterQueryOptions, getFilterQuery, hasEmptyMatch } from './filter-query.ts';
+import { type RangeParams, type ReportRequest, resolveReportRequest } from './report-request.ts';
+import { getRowsQuery, getStatsQuery, type RangeName } from './request-queries.ts';
+import { describesPresent } from './endpoints.ts';
 
-/** What a report's requests are made from. */
-export interface ReportQueryOptions extends FilterQueryOptions {
-  /** Query string of the range that counts when the address names none. */
+/** What the public report functions take; the app itself resolves a `ReportRequest` once instead. */
+export type ReportQueryOptions = FilterQueryOptions & {
+  /** Query string of the range that counts when the address names none; the configured one when left out. */
   defaultDateRange?: string | undefined;
-}
+};
 
 /** A chart's or summary's request: which of the two ranges, and which figures. */
-export interface StatsQueryOptions extends ReportQueryOptions {
-  dataType?: 'primary' | 'secondary' | undefined;
+export type StatsQueryOptions = ReportQueryOptions & {
+  dataType?: RangeName | undefined;
   /** The figures asked for; all when left out. Chart and summary name the same ones, and so share their request. */
   fields?: readonly string[] | undefined;
-}
+};
 
 /** A table's request. */
-export interface TableQueryOptions extends ReportQueryOptions {
+export type TableQueryOptions = ReportQueryOptions & {
   /** Parameters that win over all others. */
   tableQuery?: Query | undefined;
-}
-
-/** Endpoints that describe the present and know no range (spec §7). */
-const ENDPOINTS_WITHOUT_RANGE: readonly string[] = ['stock', 'customers'];
-
-/** Whether the endpoint's figures belong to a range of dates. */
-export function hasRange(endpoint: string): boolean {
-  return !ENDPOINTS_WITHOUT_RANGE.includes(endpoint);
-}
-
-interface RangeOptions {
-  query: Query;
-  defaultDateRange?: string | undefined;
-}
+};
 
 /** First and last second of a range of the address in the store's time, without a zone; null without a comparison. */
 export function getRangeQuery(
-  dataType: 'primary' | 'secondary',
-  { query, defaultDateRange = defaultDateRangeQuery }: RangeOptions,
-): { after: string; before: string } | null {
+  dataType: RangeName,
+  { query, defaultDateRange }: Pick<ReportQueryOptions, 'query' | 'defaultDateRange'>,
+): RangeParams | null {
   const range = getCurrentDates(query, defaultDateRange)[dataType];
   if (!range) return null;
   return {
@@ -54,49 +38,40 @@ export function getRangeQuery(
   };
 }
 
+/** The request that the options of a public report function stand for. */
+export function toReportRequest({
+  endpoint,
+  fields,
+  ...options
+}: StatsQueryOptions): ReportRequest {
+  const { query, defaultDateRange } = options;
+  const source = {
+    hasRange: !describesPresent(endpoint),
+    stats: { endpoint, fields },
+    rows: { from: 'list', endpoint, key: [] },
+    sort: { orderby: 'date', order: 'desc' },
+    filters: () => [],
+  } as const;
+  return {
+    ...resolveReportRequest(source, query, { defaultDateRange }),
+    filters: getFilterQuery({ endpoint, ...options }),
+    segmentBy: getQueryText(query, 'segmentby'),
+    scope: hasEmptyMatch({ endpoint, ...options }) ? 'empty' : 'known',
+  };
+}
+
 /**
  * The stats query of a chart and of the summary above it, so that both are one request. Null for the comparison when
- * there is none: the address says `compare=none`, or the endpoint knows no range.
+ * there is none: the address says `compare=none`, or the endpoint describes the present.
  */
 export function getReportStatsQuery(options: StatsQueryOptions): Query | null {
-  const { endpoint, query, fields, dataType = 'primary', defaultDateRange } = options;
-  const common = { fields, ...getFilterQuery(options) };
-  if (!hasRange(endpoint)) return dataType === 'primary' ? normalizeQuery(common) : null;
-  const range = getRangeQuery(dataType, options);
-  if (!range) return null;
-  return normalizeQuery({
-    order: 'asc',
-    interval: getIntervalForQuery(query, defaultDateRange ?? defaultDateRangeQuery),
-    per_page: MAX_PER_PAGE,
-    ...range,
-    segmentby: getQueryText(query, 'segmentby'),
-    ...common,
-  });
-}
-
-function readPage(query: Query): number {
-  const page = Number(getQueryText(query, 'paged'));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
-function readPageSize(query: Query): number {
-  const size = Number(getQueryText(query, 'per_page'));
-  return PAGE_SIZES.includes(size) ? size : QUERY_DEFAULTS.pageSize;
+  return getStatsQuery(toReportRequest(options), options.dataType ?? 'primary');
 }
 
 /**
- * A table's query (spec §7 "Report data"): sort, page, the primary range and the filters. What the address names
- * wrongly takes its default: an unknown order is desc, a page below 1 the first, a size that no table offers 25.
+ * A table's query (R7.18–R7.26): sort, page, the primary range and the filters. What the address names wrongly takes
+ * its default: an unknown order is desc, a page below 1 the first, a size that no table offers 25.
  */
 export function getReportTableQuery(options: TableQueryOptions): Query {
-  const { endpoint, query, tableQuery } = options;
-  return normalizeQuery({
-    orderby: getQueryText(query, 'orderby') ?? 'date',
-    order: getQueryText(query, 'order') === 'asc' ? 'asc' : 'desc',
-    ...(hasRange(endpoint) ? getRangeQuery('primary', options) : {}),
-    page: readPage(query),
-    per_page: readPageSize(query),
-    ...getFilterQuery(options),
-    ...tableQuery,
-  });
+  return normalizeQuery({ ...getRowsQuery(toReportRequest(options)), ...options.tableQuery });
 }

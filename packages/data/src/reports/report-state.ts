@@ -1,8 +1,8 @@
 import type { Query } from '../core/query.ts';
 import type { ReportsSelectors } from './store.ts';
 
-/** How it stands with an answer, whatever it is an answer to. */
-export interface ReportState {
+/** The state of a read, whatever is read. */
+export type ReportState = {
   /** Nothing is known yet, and an answer is on its way. */
   isRequesting: boolean;
   /** Nothing is known, since the read failed. */
@@ -13,10 +13,10 @@ export interface ReportState {
   isRefreshing: boolean;
   /** When what is shown was read, in milliseconds since 1970; undefined before it was. */
   receivedAt: number | undefined;
-}
+};
 
-/** The state of what nothing is asked for, since it is known without. */
-export const NOTHING_ASKED: ReportState = Object.freeze({
+/** The state of what needs no request. */
+export const NOTHING_REQUESTED: ReportState = Object.freeze({
   isRequesting: false,
   isError: false,
   error: undefined,
@@ -32,7 +32,7 @@ export function getReportState(
   receivedAt: number | undefined,
 ): ReportState {
   return {
-    // Before its request has begun an answer is on its way too: saying "empty" would be a flash of untruth.
+    // Before its request has started it is on its way too: showing "empty" would flicker.
     isRequesting: !isKnown && error === false,
     isError: !isKnown && error !== false,
     error: error === false ? undefined : error,
@@ -65,4 +65,20 @@ export function getStatsState(
     selector.getReportStatsError(endpoint, query),
     selector.getReportStatsReceivedAt(endpoint, query),
   );
+}
+
+/** The state of what is not requested (yet), by the scope of the request that it belongs to. */
+export function getUnrequestedState({
+  scope,
+  searchError,
+}: {
+  readonly scope: 'known' | 'pending' | 'empty' | 'failed';
+  readonly searchError: Error | undefined;
+}): ReportState {
+  return {
+    ...NOTHING_REQUESTED,
+    isRequesting: scope === 'pending',
+    isError: scope === 'failed',
+    error: scope === 'failed' ? searchError : undefined,
+  };
 }

@@ -22,10 +22,10 @@ const server = startRestServer();
 const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
 const itemsUrl = `${API_ROOT}/wc-analytics/reports/orders`;
 
-interface Recording {
+type Recording = {
   body: unknown;
   headers: Record<string, string>;
-}
+};
 
 function replay({ body, headers }: Recording): Response {
   const totals = Object.entries(headers).filter(([name]) => name.startsWith('x-wp-'));

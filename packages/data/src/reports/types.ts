@@ -1,13 +1,13 @@
 /** The part of a report's figures that belongs to one product, category, customer kind and so on. */
-export interface ReportSegment<Totals> {
+export type ReportSegment<Totals> = {
   /** Numbers and numeric strings both occur, even in one list. */
   segment_id: number | string;
   segment_label: string | null;
   subtotals: Totals;
-}
+};
 
 /** One interval of a report's stats. Dates are the store's local time, `YYYY-MM-DD HH:mm:ss`. */
-export interface StatsInterval<Totals> {
+export type StatsInterval<Totals> = {
   /** Label such as `2026-11-01`, `2026-11` or `2025-1`; only the interval asked for tells weeks from months. */
   interval: string;
   date_start: string;
@@ -15,30 +15,30 @@ export interface StatsInterval<Totals> {
   date_end: string;
   date_end_gmt: string;
   subtotals: WithSegments<Totals>;
-}
+};
 
 /** Figures with their segments, when any were asked for. */
 export type WithSegments<Totals> = Totals & { segments?: ReportSegment<Totals>[] };
 
 /** What a stats request answers. `totals` is null for a range that cannot hold anything. */
-export interface StatsData<Totals> {
+export type StatsData<Totals> = {
   totals: WithSegments<Totals> | null;
   intervals: StatsInterval<Totals>[];
-}
+};
 
 /** Stats with the count of their intervals (spec §3). */
-export interface ReportStats<Totals> {
+export type ReportStats<Totals> = {
   data: StatsData<Totals>;
   totalResults: number;
   totalPages: number;
-}
+};
 
 /** Rows with the count of all (spec §3). */
-export interface ReportItems<Row> {
+export type ReportItems<Row> = {
   data: Row[];
   totalResults: number;
   totalPages: number;
-}
+};
 
 /** What stands for an answer that did not come yet. */
 export type NotReceived = {
@@ -119,7 +119,7 @@ export type StockTotals = {
 };
 
 /** The figures of each endpoint whose contract is known. */
-export interface TotalsByEndpoint {
+export type TotalsByEndpoint = {
   revenue: RevenueTotals;
   orders: RevenueTotals;
   products: ProductsTotals;
@@ -129,7 +129,7 @@ export interface TotalsByEndpoint {
   downloads: DownloadsTotals;
   customers: CustomersTotals;
   stock: StockTotals;
-}
+};
 
 /** Figures of an endpoint that an extension brings: by field. */
 export type AnyTotals = Readonly<Record<string, number | undefined>>;
@@ -143,14 +143,14 @@ export type TotalsOf<Endpoint extends string> = Endpoint extends keyof TotalsByE
 export type ReportRow = Readonly<Record<string, unknown>>;
 
 /** An answer and when it came. */
-export interface ReceivedReport<Value> {
+export type ReceivedReport<Value> = {
   readonly value: Value;
   /** Milliseconds since 1970, by the clock of the host. */
   readonly receivedAt: number;
-}
+};
 
 /** What the reports store holds, by endpoint and query. */
-export interface ReportsData {
+export type ReportsData = {
   readonly items: Readonly<Record<string, ReceivedReport<ReportItems<ReportRow>>>>;
   readonly stats: Readonly<Record<string, ReceivedReport<ReportStats<AnyTotals>>>>;
-}
+};

@@ -1,7 +1,7 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { formatIntervalLabel, isRunningInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReportColumn } from '../../report-page/report-declaration.ts';
+import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 export type RevenueRow = StatsInterval<RevenueTotals>;
@@ -26,7 +26,7 @@ const money = (key: MoneyKey, label: () => string): Column => ({
   total: (totals, { currency }) => currency.render(totals[key]),
 });
 
-/** The same in the table and in its file, where an hour would else belong to no day. */
+/** The same in the table and in its file: otherwise hours lack a date. */
 const writeDate: Column['value'] = ({ date_start, date_end }, { interval, hasSeveralDays }) =>
   formatIntervalLabel(interval, date_start, {
     style: 'table',
@@ -41,7 +41,6 @@ export const columns: readonly Column[] = [
     label: copy.date,
     isSortable: true,
     required: true,
-    defaultSort: true,
     value: writeDate,
     display: (row, context) => (
       <>

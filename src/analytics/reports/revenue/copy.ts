@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The words of the Revenue report, as functions, so that they are looked up after translations are set. */
+/** The texts of the Revenue report, as functions, so that they are looked up after translations are set. */
 export const copy = {
   title: () => __('Revenue', 'tillview'),
   date: () => __('Date', 'tillview'),
@@ -14,5 +14,5 @@ export const copy = {
   totalSales: () => __('Total sales', 'tillview'),
   netSalesHelp: () =>
     __('Gross sales minus returns and coupons, without taxes and shipping.', 'tillview'),
-  taxesHelp: () => __('Taxes on products and on shipping, less those given back.', 'tillview'),
+  taxesHelp: () => __('Taxes on products and shipping, minus refunded tax.', 'tillview'),
 } as const;

@@ -1,23 +1,20 @@
-import type { RevenueTotals } from '@tillview/data';
-import type { ReportDeclaration } from '../../report-page/report-declaration.ts';
-import { columns, type RevenueRow } from './columns.tsx';
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
-import { filters } from './filters.ts';
+import { source } from './source.ts';
 import { charts } from './summary.ts';
 
-/** Revenue: what was sold, given back, discounted, taxed and shipped, by interval. */
-export const report = {
-  slug: 'revenue',
+/** Revenue: what was sold, refunded, discounted, taxed and shipped, by interval. */
+export const report: ReportDefinition = {
   title: copy.title,
-  endpoint: 'revenue',
+  source,
   charts,
-  filters,
-  fields: charts.map(({ key }) => key),
-  table: {
-    title: copy.title,
-    source: 'stats',
-    columns,
-    rowKey: ({ interval }) => interval,
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ interval }) => interval,
+      columnsPreference: 'revenue_report_columns',
+    }),
   },
-  columnsPreference: 'revenue_report_columns',
-} satisfies ReportDeclaration<RevenueRow, RevenueTotals>;
+};

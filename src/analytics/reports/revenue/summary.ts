@@ -1,4 +1,4 @@
-import type { ReportChart } from '../../report-page/report-declaration.ts';
+import type { ReportChart } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 /** The seven figures of Revenue, in the order of their cards. */

@@ -1,0 +1,77 @@
+import type { ReportRequest } from './report-request.ts';
+import {
+  getStatsState,
+  getUnrequestedState,
+  joinReportStates,
+  NOTHING_REQUESTED,
+  type ReportState,
+} from './report-state.ts';
+import { getStatsQuery, type RangeName } from './request-queries.ts';
+import type { ReportsSelectors } from './store.ts';
+import type { AnyTotals, StatsData, WithSegments } from './types.ts';
+
+/** What a chart needs to be drawn. */
+export type ReportChartData<Totals> = ReportState & {
+  /** The answer is there, and there is nothing in it to draw. */
+  isEmpty: boolean;
+  /** Figures of the range and of its intervals, all of them; totals null and no intervals while nothing is known. */
+  data: StatsData<Totals>;
+};
+
+/** The totals of a range and of the one it is compared with; null while not known, and for no comparison. */
+export type SummaryTotals<Totals> = {
+  readonly primary: WithSegments<Totals> | null;
+  readonly secondary: WithSegments<Totals> | null;
+};
+
+/** What a summary needs to be drawn; what is known of one range is there while the other is awaited or failed. */
+export type SummaryNumbers<Totals> = ReportState & { totals: SummaryTotals<Totals> };
+
+const NO_DATA: StatsData<never> = Object.freeze({ totals: null, intervals: [] });
+
+const NOTHING_TO_DRAW: ReportChartData<never> = Object.freeze({
+  ...NOTHING_REQUESTED,
+  isEmpty: true,
+  data: NO_DATA,
+});
+
+/**
+ * The figures of one range of a request. The same data object comes back as long as the figures are the same. Without
+ * a comparison the secondary one is empty at once, as is a search that found nothing, and no request is sent.
+ */
+export function getRangeFigures(
+  selector: ReportsSelectors,
+  request: ReportRequest,
+  range: RangeName,
+): ReportChartData<AnyTotals> {
+  const query = getStatsQuery(request, range);
+  if (!query) return NOTHING_TO_DRAW;
+  if (request.scope !== 'known') {
+    const state = getUnrequestedState(request);
+    return { ...state, isEmpty: request.scope === 'empty', data: NO_DATA };
+  }
+  const { endpoint } = request.stats;
+  const { data = NO_DATA } = selector.getReportStats(endpoint, query);
+  const state = getStatsState(selector, endpoint, query);
+  const hasNothing =
+    data.totals === null || (request.dates !== null && data.intervals.length === 0);
+  return { ...state, isEmpty: !state.isRequesting && !state.isError && hasNothing, data };
+}
+
+/** Figures of a request's range and of its comparison. */
+export type ReportFigures = {
+  readonly primary: ReportChartData<AnyTotals>;
+  readonly secondary: ReportChartData<AnyTotals>;
+  /** The state of both together. */
+  readonly state: ReportState;
+};
+
+/** The figures of a request: one read per range, which summary, chart, totals row and a table of intervals share. */
+export function getReportFigures(
+  selector: ReportsSelectors,
+  request: ReportRequest,
+): ReportFigures {
+  const primary = getRangeFigures(selector, request, 'primary');
+  const secondary = getRangeFigures(selector, request, 'secondary');
+  return { primary, secondary, state: joinReportStates([primary, secondary]) };
+}

@@ -1,0 +1,185 @@
+import {
+  appendTimestamp,
+  type ChartType,
+  type CurrentDates,
+  type DateParams,
+  getDateParamsFromQuery,
+  getAllowedIntervalsForQuery,
+  getChartTypeForQuery,
+  getCurrentDates,
+  getIntervalForQuery,
+  type Interval,
+} from '@tillview/date';
+import {
+  type ChartMode,
+  getMatchFromQuery,
+  getQueryText,
+  getSearchFromWords,
+  getSearchWords,
+  type MatchMode,
+} from '@tillview/navigation';
+import { PAGE_SIZES, QUERY_DEFAULTS } from '../core/constants.ts';
+import type { Query } from '../core/query.ts';
+import { getPickersQuery } from './filter-query.ts';
+import type {
+  ReportSort,
+  ReportSource,
+  ReportVariant,
+  RowsSource,
+  StatsSource,
+} from './report-source.ts';
+
+/** First and last second of a range in the store's local time, `YYYY-MM-DDTHH:mm:ss` without a zone. */
+export type RangeParams = { readonly after: string; readonly before: string };
+
+/** The range and its comparison with their labels, and the choices of the address that they come from. */
+export type RequestDates = CurrentDates & { readonly params: DateParams };
+
+/** The typed, resolved form of a report's address: made once per render, the only input of everything below it. */
+export type ReportRequest = {
+  /** Name of the variant in force; undefined for the report's plain view. */
+  readonly variant: string | undefined;
+  readonly stats: StatsSource;
+  readonly rows: RowsSource;
+  /** Null for a report without a range. */
+  readonly dates: RequestDates | null;
+  /** What the requests send of the range; null for a report without a range. */
+  readonly primary: RangeParams | null;
+  /** The same for the comparison; null without one. */
+  readonly secondary: RangeParams | null;
+  readonly interval: Interval;
+  readonly allowedIntervals: readonly Interval[];
+  /** The figure that the address selects; undefined when it names none. */
+  readonly chart: string | undefined;
+  readonly chartType: ChartType;
+  readonly chartMode: ChartMode;
+  readonly segmentBy: string | undefined;
+  readonly sort: ReportSort;
+  /** The sort of an address that names none. */
+  readonly defaultSort: ReportSort;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Filters and search as REST parameters. */
+  readonly filters: Query;
+  readonly match: MatchMode;
+  /** The words of the table search. */
+  readonly search: readonly string[];
+  /**
+   * `known`: the requests can be sent. `pending`: the ids that the search finds are not known yet. `empty`: the search
+   * found nothing, so nothing is requested (an empty id list would mean "all"). `failed`: the search failed.
+   */
+  readonly scope: 'known' | 'pending' | 'empty' | 'failed';
+  /** How the search failed. */
+  readonly searchError: Error | undefined;
+};
+
+/** What resolving an address may need besides it. */
+export type ResolveOptions = {
+  /** The keys that can be sorted by; any when left out. */
+  sortKeys?: readonly string[] | undefined;
+  /** The ids that the words of the table search found; undefined while they are looked up. */
+  foundIds?: readonly (string | number)[] | undefined;
+  /** How looking them up failed. */
+  searchError?: Error | undefined;
+  /** Query string of the range of an address that names none; the configured one when left out. */
+  defaultDateRange?: string | undefined;
+};
+
+function findVariant({ variants = [] }: ReportSource, query: Query): ReportVariant | undefined {
+  return variants.find(({ when: { param, value, items, atLeast = 1 } }) => {
+    const ids = (getQueryText(query, items) ?? '').split(',').filter((id) => id !== '');
+    return getQueryText(query, param) === value && new Set(ids).size >= atLeast;
+  });
+}
+
+function toRangeParams(range: CurrentDates['secondary']): RangeParams | null {
+  return (
+    range && {
+      after: appendTimestamp(range.after, 'start'),
+      before: appendTimestamp(range.before, 'end'),
+    }
+  );
+}
+
+function readPage(query: Query): number {
+  const page = Number(getQueryText(query, 'paged'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+function readPageSize(query: Query): number {
+  const size = Number(getQueryText(query, 'per_page'));
+  return PAGE_SIZES.includes(size) ? size : QUERY_DEFAULTS.pageSize;
+}
+
+function readSort(query: Query, fallback: ReportSort, keys?: readonly string[]): ReportSort {
+  const orderby = getQueryText(query, 'orderby');
+  const order = getQueryText(query, 'order');
+  const isKnown = orderby !== undefined && (!keys || keys.includes(orderby));
+  if (orderby !== undefined && !isKnown) return fallback;
+  return {
+    orderby: orderby ?? fallback.orderby,
+    order: order === 'asc' || order === 'desc' ? order : isKnown ? 'desc' : fallback.order,
+  };
+}
+
+function readFilters(
+  source: ReportSource,
+  query: Query,
+  words: readonly string[],
+  { foundIds, searchError }: ResolveOptions,
+): Pick<ReportRequest, 'filters' | 'scope'> {
+  const { search } = source;
+  if (search?.by === 'ids' && words.length > 0) {
+    if (searchError) return { filters: {}, scope: 'failed' };
+    if (!foundIds) return { filters: {}, scope: 'pending' };
+    if (foundIds.length === 0) return { filters: {}, scope: 'empty' };
+    return { filters: { [search.param]: foundIds.join(',') }, scope: 'known' };
+  }
+  const filters = getPickersQuery(query, source.filters(), source.advancedFilters?.().filters);
+  const text = search?.by === 'text' && getSearchFromWords(words);
+  return {
+    filters: text ? { ...filters, ...search.params, [search.param]: text } : filters,
+    scope: 'known',
+  };
+}
+
+/** Reads a report's address. What the address names wrongly takes its default; nothing here throws. */
+export function resolveReportRequest(
+  source: ReportSource,
+  query: Query,
+  options: ResolveOptions = {},
+): ReportRequest {
+  const { sortKeys, defaultDateRange } = options;
+  const words = source.search ? getSearchWords(query) : [];
+  const variant = words.length > 0 ? undefined : findVariant(source, query);
+  const defaultSort = variant?.sort ?? source.sort;
+  const dates = source.hasRange
+    ? {
+        ...getCurrentDates(query, defaultDateRange),
+        params: getDateParamsFromQuery(query, defaultDateRange),
+      }
+    : null;
+  return {
+    variant: variant?.name,
+    stats: variant?.stats ?? source.stats,
+    rows: variant?.rows ?? source.rows,
+    dates,
+    primary: toRangeParams(dates?.primary ?? null),
+    secondary: toRangeParams(dates?.secondary ?? null),
+    interval: getIntervalForQuery(query, defaultDateRange),
+    allowedIntervals: getAllowedIntervalsForQuery(query, defaultDateRange),
+    chart: getQueryText(query, 'chart'),
+    chartType: getChartTypeForQuery(query),
+    chartMode: variant?.chartMode ?? 'time-comparison',
+    segmentBy: variant?.segmentBy,
+    sort: readSort(query, defaultSort, sortKeys),
+    defaultSort,
+    page: readPage(query),
+    pageSize: readPageSize(query),
+    match: getMatchFromQuery(query),
+    search: words,
+    searchError: options.searchError,
+    ...readFilters(source, query, words, options),
+  };
+}

@@ -1,0 +1,74 @@
+import { sortIntervals } from './interval-rows.ts';
+import { getRangeFigures } from './report-figures.ts';
+import type { ReportRequest } from './report-request.ts';
+import type { ReportSort } from './report-source.ts';
+import { getReportState, getUnrequestedState, type ReportState } from './report-state.ts';
+import { getRowsQuery } from './request-queries.ts';
+import type { ReportsSelectors } from './store.ts';
+import type { AnyTotals, ReportItems, ReportRow, StatsInterval } from './types.ts';
+
+/** The rows of a table's page, with the count of all pages. */
+export type ReportRows<Row> = ReportState & { readonly items: ReportItems<Row> };
+
+const NO_ITEMS: ReportItems<never> = { data: [], totalResults: 0, totalPages: 0 };
+
+type Intervals = readonly StatsInterval<AnyTotals>[];
+
+const sorted = new WeakMap<Intervals, { sort: string; rows: Intervals }>();
+const pages = new WeakMap<Intervals, Map<string, ReportItems<StatsInterval<AnyTotals>>>>();
+
+/** The same order of the same intervals is the same array, so that a table is not drawn again for it. */
+function sortOnce(intervals: Intervals, sort: ReportSort): Intervals {
+  const name = `${sort.orderby} ${sort.order}`;
+  const known = sorted.get(intervals);
+  if (known?.sort === name) return known.rows;
+  const rows = sortIntervals(intervals, sort);
+  sorted.set(intervals, { sort: name, rows });
+  return rows;
+}
+
+function cutPage(rows: Intervals, page: number, size: number) {
+  const known = pages.get(rows) ?? new Map<string, ReportItems<StatsInterval<AnyTotals>>>();
+  pages.set(rows, known);
+  const name = `${page} ${size}`;
+  const items = known.get(name) ?? {
+    data: rows.slice((page - 1) * size, page * size),
+    totalResults: rows.length,
+    totalPages: Math.ceil(rows.length / size),
+  };
+  known.set(name, items);
+  return items;
+}
+
+/** All intervals of a request in the order of its table. */
+export function getSortedIntervals(selector: ReportsSelectors, request: ReportRequest): Intervals {
+  return sortOnce(getRangeFigures(selector, request, 'primary').data.intervals, request.sort);
+}
+
+/**
+ * The rows of a request's table: intervals of the figures, sorted and paged here, or a page of a list. Empty while
+ * nothing is known, and for a search that found nothing.
+ */
+export function getReportRows(
+  selector: ReportsSelectors,
+  request: ReportRequest,
+): ReportRows<ReportRow> {
+  const { rows, scope, sort, page, pageSize } = request;
+  if (rows.from === 'intervals') {
+    const { data, isEmpty: _isEmpty, ...state } = getRangeFigures(selector, request, 'primary');
+    return { ...state, items: cutPage(sortOnce(data.intervals, sort), page, pageSize) };
+  }
+  const query = getRowsQuery(request);
+  if (scope !== 'known' || !query) return { ...getUnrequestedState(request), items: NO_ITEMS };
+  const { endpoint } = rows;
+  const items = selector.getReportItems(endpoint, query);
+  return {
+    items: items.data ? items : NO_ITEMS,
+    ...getReportState(
+      items.data !== undefined,
+      selector.isReportItemsRequesting(endpoint, query),
+      selector.getReportItemsError(endpoint, query),
+      selector.getReportItemsReceivedAt(endpoint, query),
+    ),
+  };
+}

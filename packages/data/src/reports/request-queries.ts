@@ -1,0 +1,65 @@
+import { MAX_PER_PAGE } from '../core/constants.ts';
+import { normalizeQuery, type Query } from '../core/query.ts';
+import type { ReportRequest } from './report-request.ts';
+
+/** Which of the two ranges of a request. */
+export type RangeName = 'primary' | 'secondary';
+
+/**
+ * The stats query of one range: summary, chart, totals row and a table of intervals share it. Null for a comparison
+ * that there is not.
+ */
+export function getStatsQuery(request: ReportRequest, range: RangeName): Query | null {
+  const { stats, interval, segmentBy, filters, dates } = request;
+  const common = { fields: stats.fields, ...(stats.takesFilters === false ? {} : filters) };
+  if (!dates) return range === 'primary' ? normalizeQuery(common) : null;
+  const params = request[range];
+  if (!params) return null;
+  return normalizeQuery({
+    order: 'asc',
+    interval,
+    per_page: MAX_PER_PAGE,
+    ...params,
+    segmentby: segmentBy,
+    ...common,
+  });
+}
+
+/** The query of a list's page: its sort, page, range and filters. Null where the rows are intervals. */
+export function getRowsQuery({
+  rows,
+  sort,
+  page,
+  pageSize,
+  primary,
+  filters,
+}: ReportRequest): Query | null {
+  if (rows.from === 'intervals') return null;
+  return normalizeQuery({
+    ...sort,
+    ...primary,
+    page,
+    per_page: pageSize,
+    ...rows.params,
+    ...filters,
+  });
+}
+
+/** A request of the first view: a path below the analytics namespace and its query. */
+export type ReportCall = { readonly path: string; readonly query: Query };
+
+/** Every request that a report's first view sends for an address; none while its search is looked up or is empty. */
+export function getReportCalls(request: ReportRequest): readonly ReportCall[] {
+  if (request.scope !== 'known') return [];
+  const { stats, rows } = request;
+  const statsPath = `reports/${stats.endpoint}/stats`;
+  const calls: readonly { path: string; query: Query | null }[] = [
+    { path: statsPath, query: getStatsQuery(request, 'primary') },
+    { path: statsPath, query: getStatsQuery(request, 'secondary') },
+    {
+      path: rows.from === 'list' ? `reports/${rows.endpoint}` : '',
+      query: getRowsQuery(request),
+    },
+  ];
+  return calls.filter((call): call is ReportCall => call.query !== null);
+}

@@ -1,0 +1,16 @@
+/** A product category of the store. */
+export type Category = { id: number; name: string; parent: number };
+
+/** Product categories by id. */
+export type CategoryTree = ReadonlyMap<number, Category>;
+
+/** The names from the root down to a category, such as ['Clothing', 'Hoodies']; empty for an unknown one. */
+export function getCategoryPath(tree: CategoryTree, id: number): string[] {
+  const path: string[] = [];
+  const visited = new Set<number>();
+  for (let at = tree.get(id); at && !visited.has(at.id); at = tree.get(at.parent)) {
+    visited.add(at.id);
+    path.unshift(at.name);
+  }
+  return path;
+}

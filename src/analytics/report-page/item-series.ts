@@ -1,0 +1,49 @@
+import type { ChartRow } from '@tillview/components';
+import type { AnyTotals, ReportSegment, StatsInterval } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { toChartDate } from './chart-rows.ts';
+
+type Segment = ReportSegment<AnyTotals>;
+
+/** Ids arrive as numbers and as text, even in one reply; both name the same item. */
+const keyOf = ({ segment_id }: Segment): string => `item-${segment_id}`;
+
+const labelOf = ({ segment_id, segment_label }: Segment): string =>
+  segment_label?.trim() ||
+  /* translators: %s: the id of an item whose name the store does not know. */
+  sprintf(__('#%s', 'tillview'), String(segment_id));
+
+function figureOf({ subtotals }: Segment, figure: string): number | undefined {
+  const value = subtotals[figure];
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** The rows of an item comparison: one entry per item and interval, of one figure. */
+export function getItemRows(
+  figure: string,
+  intervals: readonly StatsInterval<AnyTotals>[],
+): ChartRow[] {
+  return intervals.map(({ date_start, date_end, subtotals }) => {
+    const date = toChartDate(date_start);
+    const entries = (subtotals.segments ?? []).flatMap((segment) => {
+      const value = figureOf(segment, figure);
+      return value === undefined
+        ? []
+        : [[keyOf(segment), { value, label: labelOf(segment), labelDate: date }] as const];
+    });
+    return { date, dateEnd: toChartDate(date_end), ...Object.fromEntries(entries) };
+  });
+}
+
+/** The totals of an item comparison's legend, by series key. */
+export function getItemTotals(
+  figure: string,
+  segments: readonly Segment[] = [],
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    segments.flatMap((segment) => {
+      const value = figureOf(segment, figure);
+      return value === undefined ? [] : [[keyOf(segment), value]];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import type { ChartValueType, SearchType } from '@tillview/components';
+import type { CurrencyInstance } from '@tillview/currency';
+import type { AnyTotals, ReportRow, ReportSource } from '@tillview/data';
+import type { Interval } from '@tillview/date';
+import type { QueryUpdate } from '@tillview/navigation';
+import type { ReactNode } from 'react';
+import type { HostLinks } from '../../host/host-config.ts';
+import type { CategoryTree } from './category-tree.ts';
+
+/** What a cell, a total or a file may need besides its own figures. */
+export type ReportContext = {
+  /** Formats and rounds money as the store writes it. */
+  currency: CurrencyInstance;
+  /** Writes a count with the store's separators. */
+  formatNumber: (value: number) => string;
+  /** Writes a figure that may have decimals, such as an average or a rate, with at most this many (2 unless given). */
+  formatDecimal: (value: number, decimals?: number) => string;
+  /** Writes a date of the store as a day, such as "Nov 20, 2026"; empty for what is no date. */
+  formatDate: (date: string) => string;
+  /** The interval in force, for reports whose rows are intervals. */
+  interval: Interval;
+  /** Whether the range is longer than a day, so that an hour needs its day beside it. */
+  hasSeveralDays: boolean;
+  /** The address of another screen of the app, with the range of this one. */
+  screenHref: (path: string, query: QueryUpdate) => string;
+  /** The address of an order, product, customer … in the admin; undefined where the host has no such page. */
+  adminHref: (page: keyof HostLinks, id: number | string) => string | undefined;
+  /** The store's name of an order status slug. */
+  orderStatusLabel: (slug: string) => string;
+  /** The store's product categories; empty until they were read, and for tables that do not ask for them. */
+  categories: CategoryTree;
+};
+
+/** One figure of a report: a summary card that chooses the chart. */
+export type ReportChart = {
+  /** The figure's name in the stats reply. */
+  key: string;
+  label: () => string;
+  type: ChartValueType;
+  /** The column that the table is sorted by when this chart is chosen; absent: the sort stays. */
+  orderby?: string;
+  /** Whether a rise is bad news. */
+  isReverseTrend?: boolean;
+  labelTooltipText?: () => string;
+};
+
+/** One column: its header, its cells, its total and its CSV text all come from here. */
+export type ReportColumn<Row, Totals = AnyTotals> = {
+  /** Also what the store sorts by. */
+  key: string;
+  label: () => string;
+  screenReaderLabel?: () => string;
+  isSortable?: boolean;
+  isNumeric?: boolean;
+  /** Cannot be hidden. */
+  required?: boolean;
+  /** The plain value: what the CSV holds and what a spreadsheet can compute with. */
+  value(row: Row, context: ReportContext): string | number | null;
+  /** What the cell shows; absent: the value as it stands. */
+  display?(row: Row, context: ReportContext): ReactNode;
+  /** The column's cell in the totals row; `rows` counts all pages. */
+  total?(totals: Totals, context: ReportContext, rows: number): ReactNode;
+};
+
+/** How rows are picked for a comparison: the filter choice that compares them, and the id of a row. */
+export type RowComparison<Row> = {
+  /** The picker's parameter and its value, such as `filter` and `compare-products`. */
+  param: string;
+  value: string;
+  /** The parameter that takes the comma list of ids. */
+  items: string;
+  helpText: () => string;
+  rowId(row: Row): number | string;
+  /** Names the row for its checkbox. */
+  rowLabel(row: Row): string;
+};
+
+/** A table: what its rows are, which columns they have, what can be done with them. */
+export type TableDefinition<Row, Totals = AnyTotals> = {
+  title: () => string;
+  columns: readonly ReportColumn<Row, Totals>[];
+  rowKey(row: Row): string;
+  /** The user preference that holds the keys of the hidden columns. */
+  columnsPreference: string;
+  /** The kind of item that the table search finds, and the words of its field; absent: no search. */
+  search?: { type: SearchType; placeholder: () => string };
+  comparison?: RowComparison<Row>;
+  /** Whether its cells name product categories, which are read once then. */
+  hasCategories?: boolean;
+};
+
+/** Any table, as the shared frame sees it: by the names of its fields only. */
+export type AnyTable = TableDefinition<ReportRow>;
+
+/** A table of known rows as the frame takes it. The store's replies decide what rows hold; the definition names it. */
+export function defineTable<Row extends object, Totals extends object = AnyTotals>(
+  table: TableDefinition<Row, Totals>,
+): AnyTable {
+  return table as unknown as AnyTable;
+}
+
+/** What stands over a variant: the item that the report is narrowed to, with the way back to the whole report. */
+export type VariantHeading = {
+  /** The kind of item, for its name. */
+  type: SearchType;
+  /** The parameter that holds its id. */
+  param: string;
+};
+
+/**
+ * A report, declared. `report-page` alone knows how it is laid out; what is special about a report stands here and
+ * never as a condition in shared code.
+ */
+export type ReportDefinition = {
+  title: () => string;
+  /** What its requests are made from; in a file of its own, since the first requests leave before anything else loads. */
+  source: ReportSource;
+  /** The first is the default; none: the report has no summary and no chart. */
+  charts: readonly ReportChart[];
+  /** By the name of the variant; `default` for every other. */
+  tables: { default: AnyTable; [variant: string]: AnyTable };
+  /** By the name of the variant. */
+  headings?: { [variant: string]: VariantHeading };
+};

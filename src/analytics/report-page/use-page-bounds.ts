@@ -1,0 +1,42 @@
+import type { ReportRequest, ReportRows } from '@tillview/data';
+import { useEffect, useState } from 'react';
+import { useAddress } from '../../shell/use-address.ts';
+
+/** The pages of a table, as its controls need them. */
+export type PageBounds = {
+  /** Rows of all pages; while another page or order of the same rows is read, as many as there were. */
+  totalRows: number;
+  /** The address names a page that does not exist; the first one is on its way. */
+  isOutOfRange: boolean;
+};
+
+/** What tells one set of rows from another, whatever their order and page. */
+function subjectOf({ rows, primary, filters, scope, interval }: ReportRequest): string {
+  const unit = rows.from === 'intervals' ? interval : '';
+  return JSON.stringify([rows, primary, filters, scope, unit]);
+}
+
+/**
+ * Keeps the page controls in place while a page is read, so that they do not vanish under the pointer, and goes from a
+ * page that does not exist, as in an old bookmark, to the first.
+ */
+export function usePageBounds(
+  request: ReportRequest,
+  { items, isRequesting, isError }: Pick<ReportRows<unknown>, 'items' | 'isRequesting' | 'isError'>,
+): PageBounds {
+  const { updateQuery } = useAddress();
+  const subject = subjectOf(request);
+  const isKnown = !isRequesting && !isError;
+  const { totalResults } = items;
+  const [last, setLast] = useState({ subject, totalResults: 0 });
+  if (isKnown && (last.subject !== subject || last.totalResults !== totalResults))
+    setLast({ subject, totalResults });
+
+  const isOutOfRange = isKnown && items.data.length === 0 && request.page > 1;
+  useEffect(() => {
+    if (isOutOfRange) updateQuery({ paged: undefined }, { isReplace: true });
+  }, [isOutOfRange, updateQuery]);
+
+  const isSame = last.subject === subject;
+  return { totalRows: isKnown ? totalResults : isSame ? last.totalResults : 0, isOutOfRange };
+}

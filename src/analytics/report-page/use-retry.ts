@@ -1,0 +1,18 @@
+import {
+  itemsStore,
+  reportsStore,
+  type ReportRequest,
+  type ReportSource,
+} from '@tillview/data';
+import { useDispatch } from '@wordpress/data';
+import { useCallback } from 'react';
+
+/** Reads again what failed on a report page: its figures, its rows and the look-up of its table search. */
+export function useRetry({ search }: ReportSource, { scope }: ReportRequest): () => void {
+  const { refreshStaleReports } = useDispatch(reportsStore);
+  const { invalidateResolutionForStoreSelector } = useDispatch(itemsStore);
+  return useCallback(() => {
+    if (scope === 'failed' && search) void invalidateResolutionForStoreSelector('getItems');
+    void refreshStaleReports();
+  }, [scope, search, refreshStaleReports, invalidateResolutionForStoreSelector]);
+}

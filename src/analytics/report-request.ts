@@ -1,0 +1,72 @@
+import {
+  itemsStore,
+  MAX_PER_PAGE,
+  resolveReportRequest,
+  searchItemsByString,
+  type ReportRequest,
+  type ReportSource,
+} from '@tillview/data';
+import { getSearchWords, type Query } from '@tillview/navigation';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from 'react';
+import type { ReportDefinition } from './report-page/report-definition.ts';
+
+/** The most items of one word whose rows are searched for: as many as one reply may hold. */
+const WORD_OPTIONS = { per_page: MAX_PER_PAGE };
+
+const NO_LOOKUP: { ids: string | undefined; error: Error | undefined } = {
+  ids: undefined,
+  error: undefined,
+};
+
+type Lookup = { ids: readonly string[] | undefined; error: Error | undefined };
+
+/** The items that the words of an address's table search find; ids undefined while they are looked up. */
+function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
+  const words = search ? getSearchWords(query) : [];
+  const key = JSON.stringify(words);
+  const itemType = search?.by === 'ids' && words.length > 0 ? search.itemType : undefined;
+  const found = useSelect(
+    (select) => {
+      if (itemType === undefined) return NO_LOOKUP;
+      const selector = select(itemsStore);
+      const wanted: string[] = JSON.parse(key);
+      const { items, isRequesting, isError } = searchItemsByString(
+        selector,
+        itemType,
+        wanted,
+        WORD_OPTIONS,
+      );
+      const error = isError
+        ? wanted
+            .map((word) => selector.getItemsError(itemType, { search: word, ...WORD_OPTIONS }))
+            .find((each) => each !== undefined)
+        : undefined;
+      const ids = isRequesting || isError ? undefined : Object.keys(items).join(',');
+      return { ids, error };
+    },
+    [itemType, key],
+  );
+  return useMemo(
+    () => ({
+      ids: found.ids?.split(',').filter((id) => id !== ''),
+      error: found.error,
+    }),
+    [found.ids, found.error],
+  );
+}
+
+/** The request of a report's address: resolved here, once per render, for everything the page shows. */
+export function useReportRequest(report: ReportDefinition, query: Query): ReportRequest {
+  const { ids: foundIds, error: searchError } = useSearchLookup(report.source, query);
+  const sortKeys = useMemo(() => {
+    const tables = Object.values(report.tables);
+    return tables.flatMap(({ columns }) =>
+      columns.filter(({ isSortable }) => isSortable).map(({ key }) => key),
+    );
+  }, [report.tables]);
+  return useMemo(
+    () => resolveReportRequest(report.source, query, { sortKeys, foundIds, searchError }),
+    [report.source, query, sortKeys, foundIds, searchError],
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReportSource } from '@tillview/data';
+
+/** Revenue: rows are the intervals of the figures, so that one request per range serves the whole page. */
+export const source: ReportSource = {
+  hasRange: true,
+  stats: {
+    endpoint: 'revenue',
+    fields: [
+      'gross_sales',
+      'refunds',
+      'coupons',
+      'net_revenue',
+      'taxes',
+      'shipping',
+      'total_sales',
+      'orders_count',
+    ],
+  },
+  rows: { from: 'intervals' },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: () => [],
+};

@@ -1,0 +1,58 @@
+import { VariationSeparatorContext } from '@tillview/components';
+import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
+import { hydrateUser, registerStores } from '@tillview/data';
+import { RegistryProvider, createRegistry } from '@wordpress/data';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectRest } from './host/connect-rest.ts';
+import type { EarlyReplies } from './host/early-requests.ts';
+import type { HostConfig } from './host/host-config.ts';
+import { HostContext } from './host/host-context.ts';
+import { App } from './shell/app.tsx';
+import type { LoadScreen } from './shell/screen-view.ts';
+
+type Options = {
+  config: HostConfig;
+  /** What could not be read of the host's settings, one sentence each. */
+  problems: readonly string[];
+  earlyReplies: EarlyReplies;
+  loadScreen: LoadScreen;
+  now: () => Date;
+  /** The address of the admin directory, absolute. */
+  baseUrl: string;
+  /** Leaves the app for another address. */
+  navigate: (url: string) => void;
+};
+
+/** Registers the data stores and draws the app into the host's element. */
+export function startApp(root: HTMLElement, options: Options): void {
+  const { config, problems, earlyReplies, loadScreen, now, baseUrl, navigate } = options;
+  connectRest(config, earlyReplies);
+
+  const registry = createRegistry();
+  registerStores(registry, { now: () => now().getTime(), navigate, baseUrl });
+  if (config.user) {
+    const { preferences, ...user } = config.user;
+    hydrateUser(registry, { ...user, woocommerce_meta: preferences });
+  }
+
+  createRoot(root).render(
+    <StrictMode>
+      <RegistryProvider value={registry}>
+        <HostContext.Provider value={config}>
+          <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
+            <VariationSeparatorContext.Provider value={config.variationTitleSeparator}>
+              <App
+                problems={problems}
+                loadScreen={loadScreen}
+                onError={(error, stack) =>
+                  console.error('Tillview could not render a part of the page:', error, stack)
+                }
+              />
+            </VariationSeparatorContext.Provider>
+          </CurrencyContext.Provider>
+        </HostContext.Provider>
+      </RegistryProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+
+/** Where a screen stands in the menu. */
+export type MenuGroup = 'analytics' | 'store';
+
+/**
+ * One screen of the app. Plain data, so that the standalone server, the WordPress menu, the router, prefetching and
+ * the palette all read the same list.
+ */
+export type Screen = {
+  /** The in-app path, the parameter `path` of the address. */
+  path: string;
+  /** Paths that lead here too. */
+  aliases?: readonly string[];
+  title: () => string;
+  group: MenuGroup;
+  /** The WordPress capability that a user needs. */
+  capability: string;
+  /** The file with the screen's code, below `src/`; `screen-modules.ts` loads it. */
+  module: string;
+};
+
+/** A report: one folder below `analytics/reports/` and one line here. */
+function report(
+  slug: string,
+  title: () => string,
+  place: Partial<Pick<Screen, 'path' | 'aliases' | 'group'>> = {},
+): Screen {
+  return {
+    path: `/analytics/${slug}`,
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: `analytics/reports/${slug}/report.ts`,
+    title,
+    ...place,
+  };
+}
+
+/** Every screen, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  report('revenue', () => __('Revenue', 'tillview')),
+  report('orders', () => __('Orders', 'tillview')),
+  report('categories', () => __('Categories', 'tillview')),
+  report('stock', () => __('Stock', 'tillview')),
+  report('customers', () => __('Customers', 'tillview'), {
+    path: '/customers',
+    aliases: ['/analytics/customers'],
+    group: 'store',
+  }),
+];
+
+/** The path of the screen that opens when the address names none. */
+export const START_PATH = '/analytics/revenue';
+
+/** The screen of an in-app path; undefined when there is none. */
+export function findScreen(path: string): Screen | undefined {
+  return screens.find((screen) => screen.path === path || screen.aliases?.includes(path));
+}

@@ -1,0 +1,29 @@
+import { ReportError } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
+import { useCallback } from 'react';
+import type { Screen } from '../screens.ts';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
+import type { LoadScreen, ScreenProps } from './screen-view.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type Props = ScreenProps & { screen: Screen; loadScreen: LoadScreen };
+
+/** A screen whose code is loaded when it is first opened; a failed load can be tried again. */
+export function ScreenLoader({ screen, loadScreen, onError }: Props) {
+  const loaded = useLoaded(useCallback(() => loadScreen(screen), [loadScreen, screen]));
+  if (loaded.state === 'loading') return <ScreenPlaceholder />;
+  if (loaded.state === 'failed') {
+    return (
+      <ReportError
+        title={__('This page could not be loaded', 'tillview')}
+        message={__(
+          'The connection may be lost, or a new version was installed. Try again. If that does not help, reload the page.',
+          'tillview',
+        )}
+        onRetry={loaded.retry}
+      />
+    );
+  }
+  const View = loaded.part;
+  return <View onError={onError} />;
+}
