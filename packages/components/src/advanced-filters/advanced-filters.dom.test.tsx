@@ -123,6 +123,19 @@ describe('the panel', () => {
     });
   });
 
+  it('reports the removal of the last filter to onQueryUpdate', async () => {
+    const onQueryUpdate = vi.fn();
+    render(<OneStatus onQueryUpdate={onQueryUpdate} />);
+    const before = getHistory().location;
+    await userEvent
+      .setup()
+      .click(screen.getByRole('button', { name: 'Remove order status filter' }));
+    expect(onQueryUpdate).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ status_is: undefined }),
+    );
+    expect(getHistory().location).toBe(before);
+  });
+
   it("empties the list and matches all again by 'Clear all filters' (R4.10, R4.11)", async () => {
     const onAction = vi.fn();
     render(<Several onAdvancedFilterAction={onAction} />);
@@ -202,6 +215,24 @@ describe('the link', () => {
       expect.objectContaining({ status_is: 'completed', match: undefined }),
     );
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  });
+
+  it('reports to onQueryUpdate instead of navigating', async () => {
+    const onQueryUpdate = vi.fn();
+    render(<OneStatus onQueryUpdate={onQueryUpdate} />);
+    const before = getHistory().location;
+    const user = userEvent.setup();
+    await user.selectOptions(select('Select an order status'), 'completed');
+    await user.click(filterLink());
+    expect(onQueryUpdate).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status_is: 'completed', match: undefined, paged: undefined }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
+    expect(onQueryUpdate).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status_is: undefined }),
+    );
+    expect(onQueryUpdate).toHaveBeenCalledTimes(2);
+    expect(getHistory().location).toBe(before);
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(

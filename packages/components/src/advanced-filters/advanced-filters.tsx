@@ -1,5 +1,10 @@
 import type { CurrencyConfig } from '@tillview/currency';
-import type { AdvancedFiltersConfig, Query } from '@tillview/navigation';
+import {
+  updateQueryString,
+  type AdvancedFiltersConfig,
+  type Query,
+  type QueryUpdate,
+} from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
@@ -21,7 +26,9 @@ export interface AdvancedFiltersProps {
   currency?: CurrencyConfig | undefined;
   /** Language of the site, such as `en_US`; it decides the layout of the sentences alone (spec §9). */
   siteLocale?: string;
-  onAdvancedFilterAction?: (...action: AdvancedFilterAction) => void;
+  /** Called with the parameters to change; writes them into the address unless given. */
+  onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
+  onAdvancedFilterAction?: ((...action: AdvancedFilterAction) => void) | undefined;
 }
 
 const NO_QUERY: Query = {};
@@ -37,10 +44,17 @@ export function AdvancedFilters({
   query = NO_QUERY,
   currency,
   siteLocale = 'en_US',
+  onQueryUpdate = (update) => updateQueryString(update, path, query),
   onAdvancedFilterAction,
 }: AdvancedFiltersProps) {
   const { filters } = config;
-  const panel = useAdvancedFilters({ filters, path, query, onAction: onAdvancedFilterAction });
+  const panel = useAdvancedFilters({
+    filters,
+    path,
+    query,
+    onQueryUpdate,
+    onAction: onAdvancedFilterAction,
+  });
   const addable = panel.addable.filter((key) => isRendered(filters[key]));
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
@@ -151,7 +165,12 @@ export function AdvancedFilters({
               ref={apply}
               className="tillview-button is-primary"
               href={panel.link}
-              onClick={panel.reportFilter}
+              onClick={(event) => {
+                panel.reportFilter();
+                if (!isPlainClick(event)) return true;
+                onQueryUpdate(panel.update);
+                return false;
+              }}
             >
               {__('Filter', 'tillview')}
             </Link>
@@ -168,7 +187,8 @@ export function AdvancedFilters({
                 // In another tab the list is empty; here it stays.
                 if (!isPlainClick(event)) return true;
                 (add.current ?? list.current)?.focus();
-                return panel.clear();
+                panel.clear();
+                return false;
               }}
             >
               {__('Clear all filters', 'tillview')}

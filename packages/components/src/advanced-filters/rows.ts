@@ -2,7 +2,6 @@ import {
   getActiveFiltersFromQuery,
   getDefaultOptionValue,
   getMatchFromQuery,
-  getNewPath,
   getQueryFromActiveFilters,
   getQueryFromMatch,
   type ActiveFilter,
@@ -101,17 +100,6 @@ export function getFilterUpdate(
     // Other filters have other rows: the page number of the old ones means nothing.
     paged: undefined,
   };
-}
-
-/** The address that the panel asks for (spec §2). */
-export function getFilterLink(
-  rows: readonly Row[],
-  match: MatchMode,
-  query: Query,
-  filters: FilterMap,
-  path: string,
-): string {
-  return getNewPath(getFilterUpdate(rows, match, query, filters), path, query);
 }
 
 /** What of an address the panel shows, as text to compare. */

@@ -1,5 +1,4 @@
 import {
-  getHistory,
   getMatchFromQuery,
   getNewPath,
   type ActiveFilter,
@@ -11,7 +10,6 @@ import { useState } from 'react';
 import {
   createFilter,
   getAddableKeys,
-  getFilterLink,
   getFilterUpdate,
   getRows,
   getSignature,
@@ -31,6 +29,7 @@ interface Question {
   filters: FilterMap;
   path: string;
   query: Query;
+  onQueryUpdate: (update: QueryUpdate) => void;
   onAction: ((...action: AdvancedFilterAction) => void) | undefined;
 }
 
@@ -56,12 +55,14 @@ function openPanel(query: Query, filters: FilterMap, firstId: number): Panel {
 }
 
 /** The rows of the panel, what may be done to them, and the address they ask for. */
-export function useAdvancedFilters({ filters, path, query, onAction }: Question) {
+export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onAction }: Question) {
   const [panel, setPanel] = useState<Panel>(() => openPanel(query, filters, 0));
   const signature = getSignature(query, filters);
-  const link = getFilterLink(panel.rows, panel.match, query, filters, path);
+  const update = getFilterUpdate(panel.rows, panel.match, query, filters);
+  const emptyUpdate = getFilterUpdate([], 'all', query, filters);
+  const link = getNewPath(update, path, query);
   const here = getNewPath({ paged: undefined }, path, query);
-  const emptyLink = getFilterLink([], 'all', query, filters, path);
+  const emptyLink = getNewPath(emptyUpdate, path, query);
 
   // Another address from outside, by back and forward, is another panel; the one that the panel itself asked for is
   // the same panel, whose rows keep their order and their unfinished neighbours.
@@ -75,6 +76,8 @@ export function useAdvancedFilters({ filters, path, query, onAction }: Question)
     match,
     addedId: panel.addedId,
     addable: getAddableKeys(filters, rows),
+    /** The parameters that the Filter link changes. */
+    update,
     link,
     emptyLink,
     /** Whether the Filter button leads anywhere (spec §4). */
@@ -101,13 +104,13 @@ export function useAdvancedFilters({ filters, path, query, onAction }: Question)
       setPanel({ ...panel, rows: left });
       onAction?.('remove', filter);
       // Without filters there is nothing to press: the panel goes there by itself (spec §4).
-      if (left.length === 0 && emptyLink !== here) getHistory().push(emptyLink);
+      if (left.length === 0 && emptyLink !== here) onQueryUpdate(emptyUpdate);
     },
     clear: () => {
       setPanel({ ...panel, rows: [], match: 'all' });
       onAction?.('clear_all');
-      return emptyLink !== here;
+      if (emptyLink !== here) onQueryUpdate(emptyUpdate);
     },
-    reportFilter: () => onAction?.('filter', getFilterUpdate(rows, match, query, filters)),
+    reportFilter: () => onAction?.('filter', update),
   };
 }

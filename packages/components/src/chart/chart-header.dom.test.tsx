@@ -1,7 +1,7 @@
 import { getHistory } from '@tillview/navigation';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, openReport, WIDTH } from './testing/chart-page.ts';
 
 const { TimeComparison } = all;
@@ -65,6 +65,22 @@ describe('the header', () => {
     expect(getHistory().location).toBe(before);
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Bar chart' }));
     expect(addressNow().query).toMatchObject({ chartType: 'bar', period: 'month' });
+  });
+
+  it('reports interval and chart type to onQueryUpdate instead of writing them into the address', async () => {
+    const onQueryUpdate = vi.fn();
+    render(
+      <TimeComparison
+        width={WIDTH}
+        allowedIntervals={['day', 'week']}
+        onQueryUpdate={onQueryUpdate}
+      />,
+    );
+    const before = getHistory().location;
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Interval' }), 'week');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Bar chart' }));
+    expect(onQueryUpdate.mock.calls).toEqual([[{ interval: 'week' }], [{ chartType: 'bar' }]]);
+    expect(getHistory().location).toBe(before);
   });
 
   it('is walked with the arrow keys', async () => {

@@ -30,6 +30,8 @@ export interface ChartProps {
   path?: string;
   /** The parameters that stay in the address; the current ones unless given. */
   query?: QueryUpdate;
+  /** Called with the parameters to change; writes them into the address unless given. */
+  onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   /** The parameter of the query whose ids stay listed in an item comparison, whatever their total. */
   filterParam?: string;
   /** `%d items`: the line that counts the items of a long legend. */

@@ -25,6 +25,7 @@ export function Chart(props: ChartProps) {
   const { mode = 'time-comparison', chartType = 'line', interval = 'day', title } = props;
   const { isRequesting = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;
   const { showHeaderControls = true, allowedIntervals = NONE, path, query } = props;
+  const { onQueryUpdate = (update) => updateQueryString(update, path, query) } = props;
   const chart = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -104,8 +105,8 @@ export function Chart(props: ChartProps) {
         hasFigures={hasFigures}
         hasPicture={hasFigures && !showsTable && box.width > 0}
         actions={props.actions}
-        onChartType={(next) => updateQueryString({ chartType: next }, path, query)}
-        onInterval={(next) => updateQueryString({ interval: next }, path, query)}
+        onChartType={(next) => onQueryUpdate({ chartType: next })}
+        onInterval={(next) => onQueryUpdate({ interval: next })}
         onTable={setIsTable}
         onSave={save}
       />

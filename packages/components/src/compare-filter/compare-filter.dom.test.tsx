@@ -42,6 +42,21 @@ describe('the compare card', () => {
     expect(screen.getByText('Green mug (2 of 2)')).toBeInTheDocument();
   });
 
+  it('reports to onQueryUpdate instead of writing into the address', async () => {
+    const onQueryUpdate = vi.fn();
+    render(<Comparing onQueryUpdate={onQueryUpdate} />);
+    const before = getHistory().location;
+    const user = userEvent.setup();
+    await screen.findByText('Red mug (2 of 2)');
+    await choose(user, 'Green mug');
+    await user.click(compare());
+    expect(onQueryUpdate).toHaveBeenLastCalledWith({ products: '1,2,3', paged: undefined });
+    await user.click(clearAll());
+    expect(onQueryUpdate).toHaveBeenLastCalledWith({ products: undefined, paged: undefined });
+    expect(onQueryUpdate).toHaveBeenCalledTimes(2);
+    expect(getHistory().location).toBe(before);
+  });
+
   it('goes to its address once when Update is pressed twice', async () => {
     render(<Empty />);
     const user = userEvent.setup();

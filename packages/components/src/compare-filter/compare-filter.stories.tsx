@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { GetFilterLabels, Query } from '@tillview/navigation';
+import type { GetFilterLabels, Query, QueryUpdate } from '@tillview/navigation';
 import type { MouseEvent } from 'react';
 import { failToGetLabels, neverGetLabels } from '../testing/completer.ts';
 import { typing } from '../testing/play.ts';
@@ -12,6 +12,7 @@ type Args = {
   search: string;
   param?: string;
   getLabels?: GetFilterLabels;
+  onQueryUpdate?: (update: QueryUpdate) => void;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
@@ -19,6 +20,7 @@ function Compare({
   query,
   param = 'products',
   getLabels = getMugs,
+  onQueryUpdate,
   onClick,
 }: Omit<Args, 'search'> & { query: Query }) {
   return (
@@ -36,6 +38,7 @@ function Compare({
           helpText: 'Check at least two mugs below to compare',
           update: 'Compare',
         }}
+        onQueryUpdate={onQueryUpdate}
         {...(onClick ? { onClick } : {})}
       />
     </div>

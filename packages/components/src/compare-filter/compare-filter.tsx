@@ -41,7 +41,9 @@ export interface CompareFilterProps {
   };
   /** For the type `custom` only. */
   autocompleter?: Autocompleter | undefined;
-  /** Called after Update has changed the address. */
+  /** Called with the parameters to change; writes them into the address unless given. */
+  onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
+  /** Called after Update, when the address has changed. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -59,6 +61,7 @@ export function CompareFilter({
   getLabels,
   labels = {},
   autocompleter,
+  onQueryUpdate = (update) => updateQueryString(update, path, query),
   onClick,
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
@@ -70,11 +73,10 @@ export function CompareFilter({
   const names = useLabels({ type, param, value: keys, query, getLabels });
   const { selected } = names;
 
-  const write = (update: QueryUpdate) => updateQueryString(update, path, query);
   const change = (items: SearchSelection[]) => {
     names.remember(items);
     setDraft({ place, keys: getKeyList(items) });
-    if (items.length === 0 && applied !== '') write(without(param));
+    if (items.length === 0 && applied !== '') onQueryUpdate(without(param));
   };
 
   const search = useRef<HTMLDivElement>(null);
@@ -83,9 +85,8 @@ export function CompareFilter({
     const before = lastParam.current;
     lastParam.current = param;
     // The comparison of other items is over; its parameter must not wait for the next one (readings B7).
-    if (before !== param && Object.hasOwn(query, before))
-      updateQueryString(without(before), path, query);
-  }, [param, path, query]);
+    if (before !== param && Object.hasOwn(query, before)) onQueryUpdate(without(before));
+  });
 
   return (
     <Card className="tillview-compare-filter" title={labels.title ?? __('Compare', 'tillview')}>
@@ -107,7 +108,7 @@ export function CompareFilter({
           onClick={(event) => {
             const wanted = getKeyList(selected);
             // Pressed twice it asks for the same: a second entry in the history would swallow the way back.
-            if (wanted !== applied) write({ [param]: wanted, paged: undefined });
+            if (wanted !== applied) onQueryUpdate({ [param]: wanted, paged: undefined });
             onClick?.(event);
           }}
         >
@@ -122,8 +123,8 @@ export function CompareFilter({
               if (!isPlainClick(event)) return true;
               search.current?.querySelector('input')?.focus();
               setDraft({ place, keys: '' });
-              // Where nothing was applied there is no other address to go to.
-              return applied !== '';
+              if (applied !== '') onQueryUpdate(without(param));
+              return false;
             }}
           >
             {__('Clear all', 'tillview')}

@@ -103,6 +103,21 @@ describe('the choices', () => {
     expect(getQuery()).not.toHaveProperty('filter');
   });
 
+  it('are reported to onQueryUpdate instead of being written into the address', async () => {
+    const onQueryUpdate = vi.fn();
+    const onFilterSelect = vi.fn();
+    render(<Advanced onQueryUpdate={onQueryUpdate} onFilterSelect={onFilterSelect} />);
+    const before = getHistory().location;
+    const user = await open();
+    await user.click(item('All products'));
+    expect(onQueryUpdate).toHaveBeenCalledOnce();
+    expect(onQueryUpdate).toHaveBeenCalledWith(
+      expect.objectContaining({ filter: undefined, match: undefined }),
+    );
+    expect(onFilterSelect.mock.calls).toEqual(onQueryUpdate.mock.calls);
+    expect(getHistory().location).toBe(before);
+  });
+
   it('only close the dropdown when they hold already', async () => {
     render(<Default />);
     const before = getHistory().location;

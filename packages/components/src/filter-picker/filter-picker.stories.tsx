@@ -82,12 +82,14 @@ type Args = {
   /** The query string of the address at first. */
   search: string;
   getNames?: GetFilterLabels;
+  onQueryUpdate?: (update: QueryUpdate) => void;
   onFilterSelect?: (update: QueryUpdate) => void;
 };
 
 function Picker({
   query,
   getNames = createGetLabels(FRUIT),
+  onQueryUpdate,
   onFilterSelect,
 }: Omit<Args, 'search'> & { query: Query }) {
   const withNames: FilterConfig<Autocompleter> = {
@@ -109,7 +111,8 @@ function Picker({
         path="/analytics/products"
         query={query}
         advancedFilters={advancedFilters}
-        {...(onFilterSelect ? { onFilterSelect } : {})}
+        onQueryUpdate={onQueryUpdate}
+        onFilterSelect={onFilterSelect}
       />
     </div>
   );

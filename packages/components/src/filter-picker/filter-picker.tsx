@@ -27,8 +27,10 @@ export interface FilterPickerProps {
   path: string;
   /** The address's parameters. */
   query?: Query;
-  /** Called with what was written into the address. */
-  onFilterSelect?: (update: QueryUpdate) => void;
+  /** Called with the parameters to change; writes them into the address unless given. */
+  onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
+  /** Called after `onQueryUpdate`, with the same parameters. */
+  onFilterSelect?: ((update: QueryUpdate) => void) | undefined;
   /** The report's advanced filters, which another choice than 'advanced' clears. */
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
 }
@@ -40,6 +42,7 @@ export function FilterPicker({
   config,
   path,
   query = NO_QUERY,
+  onQueryUpdate = (update) => updateQueryString(update, path, query),
   onFilterSelect,
   advancedFilters,
 }: FilterPickerProps) {
@@ -62,7 +65,7 @@ export function FilterPicker({
       ...('paged' in query && !config.staticParams?.includes('paged') ? { paged: undefined } : {}),
       ...(item ? { [item.param]: item.key } : {}),
     };
-    updateQueryString(update, path, query);
+    onQueryUpdate(update);
     onFilterSelect?.(update);
   };
   const choose = (option: Option, onClose: () => void) => {

@@ -1,5 +1,5 @@
 import type { CurrencyConfig } from '@tillview/currency';
-import type { AdvancedFiltersConfig, FilterCard, Query } from '@tillview/navigation';
+import type { AdvancedFiltersConfig, FilterCard, Query, QueryUpdate } from '@tillview/navigation';
 import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/index.ts';
 import { CompareFilter } from '../compare-filter/index.ts';
 import { toSearchType, type Autocompleter } from '../search/index.ts';
@@ -12,7 +12,8 @@ export interface ReportFilterCardProps {
   advancedFilters: AdvancedFiltersConfig<Autocompleter>;
   siteLocale: string;
   currency: CurrencyConfig | undefined;
-  onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
+  onQueryUpdate: (update: QueryUpdate) => void;
+  onAdvancedFilterAction: AdvancedFiltersProps['onAdvancedFilterAction'];
 }
 
 /** The card below a report's filters: a comparison, or the advanced filters (spec §2). */
@@ -23,6 +24,7 @@ export default function ReportFilterCard({
   advancedFilters,
   siteLocale,
   currency,
+  onQueryUpdate,
   onAdvancedFilterAction,
 }: ReportFilterCardProps) {
   if (found.card === 'advanced')
@@ -35,7 +37,8 @@ export default function ReportFilterCard({
         query={query}
         currency={currency}
         siteLocale={siteLocale}
-        {...(onAdvancedFilterAction ? { onAdvancedFilterAction } : {})}
+        onQueryUpdate={onQueryUpdate}
+        onAdvancedFilterAction={onAdvancedFilterAction}
       />
     );
   const { settings } = found.filter;
@@ -49,6 +52,7 @@ export default function ReportFilterCard({
         getLabels={settings.getLabels}
         labels={settings.labels}
         autocompleter={settings.autocompleter}
+        onQueryUpdate={onQueryUpdate}
       />
     )
   );

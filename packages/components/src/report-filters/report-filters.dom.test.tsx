@@ -67,6 +67,43 @@ describe('the filter area', () => {
     expect(dates()).toHaveTextContent('Last week');
   });
 
+  it('reports ranges, choices and the cards below to onQueryUpdate alone', async () => {
+    const onQueryUpdate = vi.fn();
+    await show(<Advanced onQueryUpdate={onQueryUpdate} />);
+    const before = getHistory().location;
+    const user = userEvent.setup();
+    await user.click(dates() ?? document.body);
+    await user.click(await screen.findByRole('radio', { name: 'Last week' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onQueryUpdate).toHaveBeenLastCalledWith(
+      expect.objectContaining({ period: 'last_week', paged: undefined }),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
+    expect(onQueryUpdate).toHaveBeenLastCalledWith(
+      expect.objectContaining({ items_lessthan: undefined }),
+    );
+    await user.click(picker() ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Comparison' }));
+    expect(onQueryUpdate).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filter: 'compare-products' }),
+    );
+    expect(onQueryUpdate).toHaveBeenCalledTimes(3);
+    expect(getHistory().location).toBe(before);
+  });
+
+  it('passes onQueryUpdate on to the comparison', async () => {
+    const onQueryUpdate = vi.fn();
+    await show(<Comparing onQueryUpdate={onQueryUpdate} />);
+    const before = getHistory().location;
+    await screen.findByText('Item 2 (2 of 2)');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Clear all' }));
+    expect(onQueryUpdate).toHaveBeenCalledExactlyOnceWith({
+      products: undefined,
+      paged: undefined,
+    });
+    expect(getHistory().location).toBe(before);
+  });
+
   it("opens a comparison for a value that begins with 'compare' (R2.17)", async () => {
     await show(<Comparing />);
     expect(heading('Compare products')).toBeVisible();

@@ -36,13 +36,13 @@ export interface ReportFiltersProps {
   showDatePicker?: boolean;
   /** The range in force; read from the address unless given. */
   dateQuery?: DateRangeFilterPickerProps['dateQuery'];
-  /** Query string of the range that holds where the address names none. */
-  defaultDateRange?: string;
   isoDateFormat?: string;
-  /** Called after the chosen range was written into the address. */
+  /** Called with the parameters to change; writes them into the address unless given. */
+  onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
+  /** Called after `onQueryUpdate` with the range that was applied. */
   onDateSelect?: (selection: DateRangeSelection) => void;
-  /** Called after a filter choice was written into the address. */
-  onFilterSelect?: (update: QueryUpdate) => void;
+  /** Called after `onQueryUpdate` with the filter that was selected. */
+  onFilterSelect?: FilterPickerProps['onFilterSelect'];
   onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
 }
 
@@ -62,13 +62,9 @@ const ReportFilterCard = onDemand(() => import('./filter-card.tsx'), {
 const NO_QUERY: Query = {};
 const NO_FILTERS: AdvancedFiltersConfig<Autocompleter> = { title: '', filters: {} };
 
-function getDateQuery(query: Query, defaultDateRange: string | undefined) {
-  const { primary, secondary } = getCurrentDates(query, defaultDateRange);
-  return {
-    ...getDateParamsFromQuery(query, defaultDateRange),
-    primaryDate: primary,
-    secondaryDate: secondary,
-  };
+function getDateQuery(query: Query) {
+  const { primary, secondary } = getCurrentDates(query);
+  return { ...getDateParamsFromQuery(query), primaryDate: primary, secondaryDate: secondary };
 }
 
 /** Whether an address has each of these parameters already, and none of those that are to go. */
@@ -88,9 +84,9 @@ export function ReportFilters({
   siteLocale = 'en_US',
   currency,
   showDatePicker = true,
-  defaultDateRange,
-  dateQuery = getDateQuery(query, defaultDateRange),
+  dateQuery = getDateQuery(query),
   isoDateFormat = iso,
+  onQueryUpdate = (update) => updateQueryString(update, path, query),
   onDateSelect,
   onFilterSelect,
   onAdvancedFilterAction,
@@ -109,7 +105,7 @@ export function ReportFilters({
             onRangeSelect={(selection) => {
               const update = { ...selection, paged: undefined };
               // A second entry in the history for the same range would swallow the way back.
-              if (!holds(update, query)) updateQueryString(update, path, query);
+              if (!holds(update, query)) onQueryUpdate(update);
               onDateSelect?.(selection);
             }}
           />
@@ -121,7 +117,8 @@ export function ReportFilters({
             path={path}
             query={query}
             advancedFilters={advancedFilters}
-            {...(onFilterSelect ? { onFilterSelect } : {})}
+            onQueryUpdate={onQueryUpdate}
+            onFilterSelect={onFilterSelect}
           />
         ))}
       </Section>
@@ -134,7 +131,8 @@ export function ReportFilters({
             advancedFilters={advancedFilters}
             siteLocale={siteLocale}
             currency={currency}
-            {...(onAdvancedFilterAction ? { onAdvancedFilterAction } : {})}
+            onQueryUpdate={onQueryUpdate}
+            onAdvancedFilterAction={onAdvancedFilterAction}
           />
         </Section>
       )}
