@@ -13,5 +13,5 @@ export const dayTicksThreshold = 63;
 /** From this many points on, a chart by week labels months instead of weeks (spec §9). */
 export const weekTicksThreshold = 9;
 
-/** The range of a report whose address names none: period month, compare previous_year (spec §9). */
+/** The default date range unless `configureDate` sets another (R9.16). */
 export const defaultDateRangeQuery = 'period=month&compare=previous_year';

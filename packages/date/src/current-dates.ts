@@ -8,7 +8,6 @@ import {
   presetValues,
   rollingPresetValues,
 } from './choices.ts';
-import { defaultDateRangeQuery } from './constants.ts';
 import { type DateParams, type DateQuery, dateParams } from './date-params.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { Interval } from './intervals.ts';
@@ -66,11 +65,11 @@ function secondaryRange(
 
 /**
  * The range of an address and its comparison, with names and texts. Never throws: what is unknown or impossible in
- * the address falls to the default range. Ends may carry any time of day; requests use `appendTimestamp`.
+ * the address falls to the default range, by default the configured one. Ends may carry any time of day; requests use `appendTimestamp`.
  */
 export function getCurrentDates(
   query: DateQuery,
-  defaultDateRange: string = defaultDateRangeQuery,
+  defaultDateRange: string = getDateEnvironment().defaultDateRange,
 ): CurrentDates {
   const env = getDateEnvironment();
   const params = dateParams(query, defaultDateRange, env);

@@ -10,7 +10,7 @@ import {
   type RollingPreset,
   rollingPresetValues,
 } from './choices.ts';
-import { defaultDateRangeQuery, isoDateFormat } from './constants.ts';
+import { isoDateFormat } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { DateRange } from './periods.ts';
 
@@ -120,12 +120,12 @@ export function dateParams(
 
 /**
  * Reads period, comparison and custom dates from an address. Without both `period` and `compare` the default range
- * counts (spec §9: month, previous_year); an unknown period, or custom without a valid range, falls to the default
+ * counts (by default the configured one); an unknown period, or custom without a valid range, falls to the default
  * period, an unknown comparison to the default comparison. A rolling `preset` is resolved anew, so that a bookmark rolls.
  */
 export function getDateParamsFromQuery(
   query: DateQuery,
-  defaultDateRange: string = defaultDateRangeQuery,
+  defaultDateRange: string = getDateEnvironment().defaultDateRange,
 ): DateParams {
   return dateParams(query, defaultDateRange, getDateEnvironment());
 }

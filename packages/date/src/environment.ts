@@ -1,3 +1,4 @@
+import { defaultDateRangeQuery } from './constants.ts';
 import { toLanguageTag } from './locale-names.ts';
 import { isTimeZone } from './zone.ts';
 
@@ -11,11 +12,16 @@ export interface DateEnvironment {
   readonly locale: string;
   /** The present instant. */
   readonly now: () => Date;
+  /** The range of an address that names none, as a query string. */
+  readonly defaultDateRange: string;
   /** The host's own seven short weekday names, Sunday first; unset: those of the locale. */
   readonly weekdaysShort?: readonly string[];
 }
 
-/** What a host may set; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock. */
+/**
+ * What a host may set; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock and
+ * 'period=month&compare=previous_year'.
+ */
 export type DateConfig = Partial<DateEnvironment>;
 
 const initial: DateEnvironment = {
@@ -23,16 +29,23 @@ const initial: DateEnvironment = {
   weekStart: 0,
   locale: 'en',
   now: () => new Date(),
+  defaultDateRange: defaultDateRangeQuery,
 };
 let current = initial;
 
 /**
- * Sets the store's zone, week start, locale and clock, once, before the first screen. What is unset takes its
+ * Sets the store's zone, week start, locale, clock and default range, once, before the first screen. What is unset takes its
  * default, not the earlier value. Throws a RangeError for a zone that the runtime does not know (ask `isTimeZone`
  * first) and for a week start outside 0–6; an unknown locale falls to a shorter tag and at last to 'en'.
  */
 export function configureDate(config: DateConfig = {}): void {
-  const { timeZone = 'UTC', weekStart = 0, locale = 'en', now = initial.now } = config;
+  const {
+    timeZone = initial.timeZone,
+    weekStart = initial.weekStart,
+    locale = initial.locale,
+    now = initial.now,
+    defaultDateRange = initial.defaultDateRange,
+  } = config;
   if (!isTimeZone(timeZone)) throw new RangeError(`Unknown time zone: ${timeZone}`);
   if (!Number.isInteger(weekStart) || weekStart < 0 || weekStart > 6)
     throw new RangeError(`A week starts on a day from 0 to 6, not ${weekStart}`);
@@ -41,6 +54,7 @@ export function configureDate(config: DateConfig = {}): void {
     weekStart,
     locale: toLanguageTag(locale),
     now,
+    defaultDateRange,
     ...(config.weekdaysShort?.length === 7 ? { weekdaysShort: [...config.weekdaysShort] } : {}),
   };
 }

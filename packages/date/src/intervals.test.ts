@@ -66,20 +66,22 @@ describe('allowed intervals, spec §9', () => {
   });
 
   it.each([
-    ['no default', {}, undefined, 'day'],
+    ['the configured default', {}, undefined, 'day week'],
+    ['a default without a period (readings A2)', {}, 'period=&compare=previous_year', 'day'],
     ['an empty default', {}, '', 'day'],
     ['a default', {}, 'period=quarter&compare=previous_year', 'day week month'],
     ['an escaped default', {}, 'period=week&amp;compare=previous_year', 'day'],
-    ['an unknown period', { period: 'fortnight', compare }, undefined, 'day'],
+    ['an unknown period', { period: 'fortnight', compare }, undefined, 'day week'],
+    ['an unknown period everywhere', { period: 'fortnight', compare }, 'period=', 'day'],
     ['an unknown period and a default', { period: 'x', compare }, 'period=month', 'day week'],
-    ['no comparison and no default', { period: 'today' }, undefined, 'hour day'],
+    ['no comparison and a default without a period', { period: 'today' }, 'period=', 'hour day'],
     [
       'no comparison, so that the default counts',
       { period: 'today' },
       'period=year',
       'day week month quarter',
     ],
-    ['a custom period without dates', { period: 'custom', compare }, undefined, 'day'],
+    ['a custom period without dates', { period: 'custom', compare }, undefined, 'day week'],
   ] as const)('with %s', (_name, query, range, allowed) => {
     expect(getAllowedIntervalsForQuery(query, range)).toEqual(allowed.split(' '));
   });

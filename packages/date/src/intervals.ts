@@ -52,8 +52,6 @@ const unitIntervals = {
   year: ['day', 'week', 'month', 'quarter'],
 } satisfies Record<string, readonly Interval[]>;
 
-const noPeriod = 'period=&compare=previous_year';
-
 function allowedIntervals(
   query: DateQuery,
   defaultDateRange: string,
@@ -66,10 +64,13 @@ function allowedIntervals(
   return customIntervals.find(([least]) => days >= least)?.[1] ?? [defaultInterval];
 }
 
-/** The intervals that the range of an address allows, in the order of spec §9; ['day'] when no period is known. */
+/**
+ * The intervals that the range of an address allows, shortest first. Without both `period` and `compare` the default
+ * range counts, by default the configured one; ['day'] when that names no period either (readings A2).
+ */
 export function getAllowedIntervalsForQuery(
   query: DateQuery,
-  defaultDateRange: string = noPeriod,
+  defaultDateRange: string = getDateEnvironment().defaultDateRange,
 ): Interval[] {
   return [...allowedIntervals(query, defaultDateRange, getDateEnvironment())];
 }
@@ -77,7 +78,7 @@ export function getAllowedIntervalsForQuery(
 /** The interval of an address if its range allows it, else the first allowed one (spec §5). */
 export function getIntervalForQuery(
   query: DateQuery,
-  defaultDateRange: string = noPeriod,
+  defaultDateRange: string = getDateEnvironment().defaultDateRange,
 ): Interval {
   const allowed = getAllowedIntervalsForQuery(query, defaultDateRange);
   return allowed.find((interval) => interval === query.interval) ?? allowed[0] ?? defaultInterval;

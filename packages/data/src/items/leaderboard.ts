@@ -1,3 +1,4 @@
+import { getDateEnvironment } from '@tillview/date';
 import type { Query } from '../core/query.ts';
 import { getRangeQuery } from '../reports/report-query.ts';
 import type { ItemsSelectors } from './store.ts';
@@ -15,6 +16,7 @@ export interface LeaderboardOptions {
   /** `select( itemsStore )`. */
   selector: ItemsSelectors;
   filterQuery?: Query | undefined;
+  /** Unset: the one of `configureDate`. */
   defaultDateRange?: string | undefined;
 }
 
@@ -31,9 +33,10 @@ const NO_ROWS: readonly never[] = [];
 /** The rows of one leaderboard; all leaderboards of a range are one request. */
 export function getLeaderboard(options: LeaderboardOptions): LeaderboardState {
   const { id, per_page, persisted_query, selector, filterQuery = {} } = options;
+  const { defaultDateRange = getDateEnvironment().defaultDateRange } = options;
   const query = {
     ...filterQuery,
-    ...getRangeQuery('primary', options),
+    ...getRangeQuery('primary', { query: options.query, defaultDateRange }),
     per_page,
     persisted_query: JSON.stringify(persisted_query),
   };
