@@ -2,16 +2,16 @@
 export type CSVValue = string | number | boolean | null | undefined;
 
 /** A column of a table (spec §3, table header): only its label is written. */
-export interface CSVHeader {
+export type CSVHeader = {
   readonly key?: string | undefined;
   readonly label?: string | undefined;
-}
+};
 
 /** A cell of a table (spec §3, table row cell): only its value is written, never what the screen shows. */
-export interface CSVCell {
+export type CSVCell = {
   readonly display?: unknown;
   readonly value?: CSVValue;
-}
+};
 
 /** A row of a table. */
 export type CSVRow = readonly (CSVCell | null | undefined)[];

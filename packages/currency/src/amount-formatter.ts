@@ -9,7 +9,7 @@ import { applyPriceFormat, toPriceFormat } from './price-format.ts';
 export type Amount = number | string | null | undefined;
 
 /** Money as one store writes it, as plain text and numbers. Its functions can be passed on by themselves. */
-export interface AmountFormatter {
+export type AmountFormatter = {
   /** A copy of the config in force, with every key filled in. */
   getCurrencyConfig(): FullCurrencyConfig;
   /** Replaces the whole config by the defaults and the given keys; nothing of the earlier one is kept. */
@@ -30,7 +30,7 @@ export interface AmountFormatter {
     localeInfo?: Readonly<Record<string, CountryInfo>>,
     currencySymbols?: Readonly<Record<string, string>>,
   ): CurrencyConfig;
-}
+};
 
 /** The formatter of a config that has been checked and filled in already. */
 export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormatter {

@@ -3,13 +3,13 @@ import { decodeEntities, stripTags } from './html-entities.ts';
 import { isSymbolPosition } from './price-format.ts';
 
 /** What WooCommerce's locale data say about money in one country. */
-export interface CountryInfo {
+export type CountryInfo = {
   readonly currency_code: string;
   readonly currency_pos: string;
   readonly thousand_sep: string;
   readonly decimal_sep: string;
   readonly num_decimals: number;
-}
+};
 
 /**
  * The currency config of a country, from locale data by country code and symbols by currency code (their

@@ -5,7 +5,7 @@ import { isSymbolPosition, toPriceFormat } from './price-format.ts';
 export type SymbolPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
 /** How a store writes its money (spec §3); what is left out takes the defaults there. */
-export interface CurrencyConfig {
+export type CurrencyConfig = {
   /** ISO 4217 code; default 'USD'. */
   code?: string | undefined;
   /** May hold HTML entities, as WooCommerce sends them; default '$'. */
@@ -20,10 +20,10 @@ export interface CurrencyConfig {
   precision?: number | string | null | undefined;
   /** Pattern with `%1$s` for the symbol and `%2$s` for the amount; by default made from symbolPosition. */
   priceFormat?: string | undefined;
-}
+};
 
 /** A currency config with every key filled in; `precision` null keeps every decimal. */
-export interface FullCurrencyConfig {
+export type FullCurrencyConfig = {
   code: string;
   symbol: string;
   symbolPosition: SymbolPosition;
@@ -31,7 +31,7 @@ export interface FullCurrencyConfig {
   decimalSeparator: string;
   precision: number | null;
   priceFormat: string;
-}
+};
 
 /** Spec §3, currency config; the price format follows from the position. */
 const DEFAULTS = {

@@ -5,10 +5,10 @@ import { toFullCurrencyConfig } from './currency-config.ts';
 import type { FullCurrencyConfig } from './currency-config.ts';
 
 /** Money as one store writes it, for texts and for React. */
-export interface CurrencyInstance extends AmountFormatter {
+export type CurrencyInstance = {
   /** `formatAmount` for React; a negative amount stands in `span.is-negative`, so that a style can mark it. */
   render(number: Amount): ReactNode;
-}
+} & AmountFormatter;
 
 /** The instance of a config that has been checked and filled in already. */
 export function createCurrency(config: FullCurrencyConfig): CurrencyInstance {

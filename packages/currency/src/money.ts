@@ -21,14 +21,14 @@ const MAX_AMOUNT = 999_999_999_999_999;
 const FORMAT = /^(?:(?:\$|USD)?0(?:,0)?(?:\.0+)?|0(?:,0)?(?:\.0+)?\s?dollar)$/;
 
 /** A sum of money as plain data: amount in the smallest unit (`precision` decimals) of an ISO currency. */
-export interface MoneyObject {
+export type MoneyObject = {
   readonly amount: number;
   readonly currency: string;
   readonly precision: number;
-}
+};
 
 /** What money is made from; what is left out takes the defaults of spec §9 (0, 'USD', 2, 'en-US'). */
-export interface MoneyOptions {
+export type MoneyOptions = {
   /** Whole number of smallest units, such as cents. */
   amount?: number | undefined;
   /** Three capital letters. */
@@ -37,10 +37,10 @@ export interface MoneyOptions {
   precision?: number | undefined;
   /** BCP 47 tag, for `toFormat` alone. */
   locale?: string | undefined;
-}
+};
 
 /** An unchanging sum of money. What combines two sums throws a `TypeError` when their currencies differ. */
-export interface Money extends MoneyObject {
+export type Money = {
   readonly locale: string;
   add(other: MoneyObject): Money;
   subtract(other: MoneyObject): Money;
@@ -57,7 +57,7 @@ export interface Money extends MoneyObject {
   /** Text by a format ('$0,0.00', 'USD0,0.0', '0 dollar', …); `RangeError` for an unknown one. */
   toFormat(format?: string, rounding?: RoundingMode): string;
   toObject(): MoneyObject;
-}
+} & MoneyObject;
 
 function isCurrencyCode(code: string): code is Dinero.Currency {
   return /^[A-Z]{3}$/.test(code);

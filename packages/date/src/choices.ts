@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import type { PeriodUnit } from './calendar.ts';
 
 /** A value of the address with its name. The name is translated when it is read, not when this module loads. */
-export interface Choice<Value extends string> {
+export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-}
+};
 
 /** Period values of the address (spec §9). */
 export type Period =

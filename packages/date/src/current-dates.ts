@@ -22,18 +22,18 @@ import {
 import { rangeLabel } from './range-label.ts';
 
 /** A range as the picker shows it. */
-export interface DataPickerOptions extends DateRange {
+export type DataPickerOptions = {
   /** Name of the period or comparison, translated. */
   readonly label: string;
   /** The days as text, see `getRangeLabel`. */
   readonly range: string;
-}
+} & DateRange;
 
 /** The range of a report and the one it is compared with; `secondary` is null for `compare=none` and only then. */
-export interface CurrentDates {
+export type CurrentDates = {
   readonly primary: DataPickerOptions;
   readonly secondary: DataPickerOptions | null;
-}
+};
 
 function primaryRange(params: DateParams, env: DateEnvironment): DateRange {
   if (params.period !== 'custom') {

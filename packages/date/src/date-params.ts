@@ -15,7 +15,7 @@ import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { DateRange } from './periods.ts';
 
 /** The fields of an address that name dates (spec §3, Date query); the last three are our additions. */
-export interface DateQueryFields {
+export type DateQueryFields = {
   readonly period?: unknown;
   readonly compare?: unknown;
   readonly before?: unknown;
@@ -24,13 +24,13 @@ export interface DateQueryFields {
   readonly preset?: unknown;
   readonly compare_after?: unknown;
   readonly compare_before?: unknown;
-}
+};
 
 /** A parsed address: whatever it holds, nothing here throws. */
 export type DateQuery = DateQueryFields | Readonly<Record<string, unknown>>;
 
 /** What an address asks for, each part valid or replaced by its default. */
-export interface DateParams {
+export type DateParams = {
   readonly period: Period;
   readonly compare: Compare;
   /** First day, at midnight; null unless the period is custom. */
@@ -42,7 +42,7 @@ export interface DateParams {
   /** First and last day of the comparison; absent unless compare is custom. */
   readonly compareAfter?: Moment;
   readonly compareBefore?: Moment;
-}
+};
 
 type PeriodPart = Pick<DateParams, 'period' | 'after' | 'before' | 'preset'>;
 type ComparePart = Pick<DateParams, 'compare' | 'compareAfter' | 'compareBefore'>;

@@ -3,7 +3,7 @@ import { toLanguageTag } from './locale-names.ts';
 import { isTimeZone } from './zone.ts';
 
 /** What every calculation here depends on besides its arguments. */
-export interface DateEnvironment {
+export type DateEnvironment = {
   /** IANA name or offset ('+05:30') of the store's zone. */
   readonly timeZone: string;
   /** First day of the week, 0 (Sunday) to 6. */
@@ -16,7 +16,7 @@ export interface DateEnvironment {
   readonly defaultDateRange: string;
   /** The host's own seven short weekday names, Sunday first; unset: those of the locale. */
   readonly weekdaysShort?: readonly string[];
-}
+};
 
 /**
  * What a host may set; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock and

@@ -3,15 +3,15 @@ import { dayTicksThreshold, defaultTableDateFormat, weekTicksThreshold } from '.
 import type { Interval } from './intervals.ts';
 
 /** Format strings of a chart and its table. `tableFormat` always has PHP tokens, the others those that were asked for. */
-export interface IntervalFormats {
+export type IntervalFormats = {
   readonly screenReaderFormat: string;
   readonly tooltipLabelFormat: string;
   readonly xFormat: string;
   readonly x2Format: string;
   readonly tableFormat: string;
-}
+};
 
-interface Tokens {
+type Tokens = {
   readonly screenReaderHour: string;
   readonly tooltipHour: string;
   readonly hour: string;
@@ -24,7 +24,7 @@ interface Tokens {
   readonly shortMonth: string;
   readonly year: string;
   readonly iso: string;
-}
+};
 
 // translators: %s: the first day of a week, such as "November 2, 2026"
 const weekTemplate = () => __('Week of %s', 'tillview');

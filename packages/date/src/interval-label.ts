@@ -12,7 +12,7 @@ import { rangeLabel } from './range-label.ts';
 export type IntervalLabelStyle = 'table' | 'tooltip' | 'screen-reader' | 'axis' | 'axis-context';
 
 /** How to write a label. */
-export interface IntervalLabelOptions {
+export type IntervalLabelOptions = {
   readonly style: IntervalLabelStyle;
   /** Last day of a week that the range cuts short; unset: the end of its calendar week. */
   readonly dateEnd?: DateInput;
@@ -20,12 +20,12 @@ export interface IntervalLabelOptions {
   readonly ticks?: number;
   /** Whether a table of hours spans several days, so that each hour needs its day. Default false. */
   readonly hasSeveralDays?: boolean;
-}
+};
 
-interface Context extends IntervalLabelOptions {
+type Context = {
   readonly start: Moment;
   readonly env: DateEnvironment;
-}
+} & IntervalLabelOptions;
 
 const patterns = {
   // translators: format of an hour in a table such as "2 PM"; h or hh of 12 hours, H or HH of 24, mm minutes, A AM or PM.

@@ -10,18 +10,18 @@ import type { PeriodCompare } from './choices.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 
 /** A range with the range it is compared with; the ends hold their last second or, in a running unit, the present time. */
-export interface DateValue {
+export type DateValue = {
   readonly primaryStart: Moment;
   readonly primaryEnd: Moment;
   readonly secondaryStart: Moment;
   readonly secondaryEnd: Moment;
-}
+};
 
 /** A start and an end, both included. */
-export interface DateRange {
+export type DateRange = {
   readonly after: Moment;
   readonly before: Moment;
-}
+};
 
 const yearBack = (date: Moment): Moment => date.clone().subtract(1, 'year');
 

@@ -2,7 +2,7 @@ const OFFSET = /^([+-])(\d{1,2})(?::?([0-5]\d))?$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Fields of a wall clock: month 1–12, hour 0–23. */
-export interface WallClock {
+export type WallClock = {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -10,7 +10,7 @@ export interface WallClock {
   readonly minute: number;
   readonly second: number;
   readonly millisecond: number;
-}
+};
 
 /** Minutes east of UTC of a zone written as an offset ('+05:30'), null for a named zone. */
 function offsetMinutes(timeZone: string): number | null {

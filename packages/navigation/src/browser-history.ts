@@ -12,10 +12,10 @@ import {
   type NavigationLocation,
 } from './history.ts';
 
-interface Entry {
+type Entry = {
   readonly key?: string;
   readonly state: unknown;
-}
+};
 
 // Other scripts of the admin page write entries too: theirs are taken as state without a key.
 function toEntry(state: unknown): Entry {

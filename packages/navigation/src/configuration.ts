@@ -2,14 +2,14 @@ import { ADMIN_FILE, type HistoryListener, type NavigationHistory } from './hist
 import { createMemoryHistory } from './memory-history.ts';
 
 /** What the package must know of its host; each left out keeps its default. */
-export interface NavigationOptions {
+export type NavigationOptions = {
   /** A memory history when unset. */
   history?: NavigationHistory;
   /** The slug of the admin page that holds the app; 'wc-admin' when unset (spec §2, readings B1). */
   page?: string;
   /** Screens whose links leave the persisted parameters out; none when unset (readings C26). */
   excludedScreens?: readonly string[];
-}
+};
 
 const DEFAULT_PAGE = 'wc-admin';
 

@@ -7,10 +7,10 @@ export type MatchMode = 'all' | 'any';
 export type ChartMode = 'item-comparison' | 'time-comparison';
 
 /** A key of an item with the name that people see. */
-export interface FilterLabel {
+export type FilterLabel = {
   key: string | number;
   label: string;
-}
+};
 
 /** Turns the comma list of keys from the address into labels; extensions may call the key of an item its id. */
 export type GetFilterLabels = (
@@ -19,7 +19,7 @@ export type GetFilterLabels = (
 ) => Promise<readonly (FilterLabel | { id: string | number; label: string })[]>;
 
 /** What a picker's filter asks for when it searches or compares items. `Completer` is the autocompleter of the search component. */
-export interface FilterSettings<Completer extends object = object> {
+export type FilterSettings<Completer extends object = object> = {
   /** The kind of search. */
   type: string;
   /** The parameter that holds the comma list of keys. */
@@ -34,10 +34,10 @@ export interface FilterSettings<Completer extends object = object> {
   };
   /** Only for the kind 'custom'. */
   autocompleter?: Completer;
-}
+};
 
 /** One choice of a filter picker (spec §2). */
-export interface FilterOption<Completer extends object = object> {
+export type FilterOption<Completer extends object = object> = {
   value: string;
   label: string;
   /** Values of the choices above a nested one. */
@@ -49,10 +49,10 @@ export interface FilterOption<Completer extends object = object> {
   /** Parameters that this choice sets besides its own. */
   query?: QueryUpdate;
   settings?: FilterSettings<Completer>;
-}
+};
 
 /** A filter picker above a report (spec §2). */
-export interface FilterConfig<Completer extends object = object> {
+export type FilterConfig<Completer extends object = object> = {
   label: string;
   param: string;
   /** 'all' when left out (spec §2). */
@@ -62,7 +62,7 @@ export interface FilterConfig<Completer extends object = object> {
   /** Whether the picker shows at all; always when left out. */
   showFilters?: (query: Query) => boolean;
   filters: readonly FilterOption<Completer>[];
-}
+};
 
 /** The control that edits the value of an advanced filter (spec §3). */
 export type AdvancedFilterComponent =
@@ -74,13 +74,13 @@ export type AdvancedFilterComponent =
   | 'SelectControl';
 
 /** One entry of an advanced filter's select. */
-export interface AdvancedFilterOption {
+export type AdvancedFilterOption = {
   value: string;
   label: string;
-}
+};
 
 /** How the value of an advanced filter is entered (spec §3). */
-export interface AdvancedFilterInput<Completer extends object = object> {
+export type AdvancedFilterInput<Completer extends object = object> = {
   component: AdvancedFilterComponent;
   /** The kind of search, or 'currency' for a number. */
   type?: string;
@@ -89,10 +89,10 @@ export interface AdvancedFilterInput<Completer extends object = object> {
   defaultOption?: string;
   autocompleter?: Completer;
   getLabels?: GetFilterLabels;
-}
+};
 
 /** One filter that the advanced panel offers (spec §3). */
-export interface AdvancedFilterConfig<Completer extends object = object> {
+export type AdvancedFilterConfig<Completer extends object = object> = {
   labels: {
     add: string;
     remove?: string;
@@ -106,7 +106,7 @@ export interface AdvancedFilterConfig<Completer extends object = object> {
   input: AdvancedFilterInput<Completer>;
   /** Whether several copies of the filter may be active. */
   allowMultiple?: boolean;
-}
+};
 
 /** The filters of an advanced panel by key; their order is that of the parameters read. */
 export type AdvancedFilterMap<Completer extends object = object> = {
@@ -114,20 +114,20 @@ export type AdvancedFilterMap<Completer extends object = object> = {
 };
 
 /** The advanced filter panel of a report (spec §3). */
-export interface AdvancedFiltersConfig<Completer extends object = object> {
+export type AdvancedFiltersConfig<Completer extends object = object> = {
   title: string;
   filters: AdvancedFilterMap<Completer>;
-}
+};
 
 /** Text, or a list for ranges and for attribute plus term (spec §3); '' and open ends are values not yet given. */
 export type ActiveFilterValue = string | string[];
 
 /** One filter that stands in the address or in the panel (spec §3). */
-export interface ActiveFilter {
+export type ActiveFilter = {
   key: string;
   /** Absent on a filter without rules. */
   rule?: string;
   value: ActiveFilterValue;
   /** Which copy it is, from 1; only on filters that allow several (spec §3). */
   instance?: number;
-}
+};

@@ -4,7 +4,7 @@ import { getQueryText, parseQuery } from './query-string.ts';
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
 /** Where the app stands. `pathname` is the in-app path from the parameter `path`, not the path of the page. */
-export interface NavigationLocation {
+export type NavigationLocation = {
   readonly pathname: string;
   /** With the leading `?`, or empty. */
   readonly search: string;
@@ -14,7 +14,7 @@ export interface NavigationLocation {
   readonly key?: string;
   /** What was given to push or replace; null when nothing was. */
   readonly state: unknown;
-}
+};
 
 /** Told of every change of the address made through the history, and of back and forward. */
 export type HistoryListener = (change: {
@@ -26,7 +26,7 @@ export type HistoryListener = (change: {
 export type HistoryTarget = string | { readonly search: string; readonly hash?: string };
 
 /** The one history that the app, its links and its stores share. */
-export interface NavigationHistory {
+export type NavigationHistory = {
   /** The same object as long as the address is the same entry. */
   readonly location: NavigationLocation;
   readonly action: HistoryAction;
@@ -47,13 +47,13 @@ export interface NavigationHistory {
   /** Leaves the app: a full page load of an absolute address. */
   load(url: string): void;
   scrollToTop(): void;
-}
+};
 
 /** How a history leaves the app. */
-export interface HistoryOptions {
+export type HistoryOptions = {
   /** Stands in for the full page load. */
   load?: (url: string) => void;
-}
+};
 
 /** The file that answers every admin page (spec §2: all pages are addressed through one admin page). */
 export const ADMIN_FILE = 'admin.php';

@@ -1,11 +1,11 @@
 /** A number as the digits people write, so that rounding never meets the binary fractions of a float. */
-export interface Decimal {
+export type Decimal = {
   readonly isNegative: boolean;
   /** At least one digit, no leading zeros. */
   readonly integer: string;
   /** Digits behind the point; may be empty. */
   readonly fraction: string;
-}
+};
 
 /** Beyond it a double is infinite or zero; it also keeps a short text from asking for gigabytes of zeros. */
 const MAX_EXPONENT = 400;

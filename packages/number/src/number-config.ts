@@ -1,19 +1,19 @@
 /** How a store writes its numbers. Any currency config is one too; keys left out take the defaults below. */
-export interface NumberConfig {
+export type NumberConfig = {
   /** Decimals, 0 to 100, also as text; null, '' and what is no number keep the decimals that the number has. */
   precision?: number | string | null | undefined;
   /** Default '.', also when it is empty: a fraction must never run into the whole part. */
   decimalSeparator?: string | null | undefined;
   /** Default ','; the empty text means no grouping. */
   thousandSeparator?: string | null | undefined;
-}
+};
 
 /** A config with its defaults filled in; `precision` null keeps every decimal. */
-export interface NumberSettings {
+export type NumberSettings = {
   readonly precision: number | null;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
-}
+};
 
 /** The most decimals that are ever written, as in `Number.prototype.toFixed`. */
 const MAX_PRECISION = 100;

@@ -2,13 +2,13 @@ import type { KeyArgs, KeyOf } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 
 /** A selector of an operation's books: its name, then the arguments of its key. */
-export interface BookSelector<Ops, Keys, Result> {
+export type BookSelector<Ops, Keys, Result> = {
   (state: StoreState<unknown>, ...args: never[]): Result;
   CurriedSignature: <Name extends keyof Ops & string>(
     name: Name,
     ...args: KeyArgs<Keys, Name>
   ) => Result;
-}
+};
 
 /**
  * The two selectors that every store has: whether an operation runs, and how it last failed (the very object that was

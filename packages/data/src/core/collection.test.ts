@@ -8,12 +8,12 @@ import {
   receiveItems,
 } from './collection.ts';
 
-interface Note {
+type Note = {
   id: number;
   title?: string;
   status?: string;
   isUpdating?: boolean;
-}
+};
 
 const totals = { totalResults: 2, totalPages: 1 };
 

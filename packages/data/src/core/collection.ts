@@ -1,21 +1,21 @@
 /** Entities kept once each, and the answers to queries as lists of their ids. */
-export interface Collection<Item> {
+export type Collection<Item> = {
   readonly byId: Readonly<Record<string, Item>>;
   readonly byQuery: Readonly<Record<string, QueryAnswer>>;
   /** How many changes of each item are under way. */
   readonly updating: Readonly<Record<string, number>>;
-}
+};
 
 /** The answer to one query: which items, in which order, out of how many. */
-export interface QueryAnswer {
+export type QueryAnswer = {
   readonly ids: readonly (string | number)[];
   readonly totalResults: number;
   readonly totalPages: number;
-}
+};
 
-interface Identified {
+type Identified = {
   readonly id: string | number;
-}
+};
 
 /** A collection that nothing was read into yet. */
 export function emptyCollection<Item>(): Collection<Item> {
@@ -81,10 +81,10 @@ export function countUpdates<Item extends Identified & { isUpdating?: boolean }>
 }
 
 /** Where a store keeps a collection: how it is read now, and how it is replaced. */
-export interface CollectionAccess<Item> {
+export type CollectionAccess<Item> = {
   get(): Collection<Item>;
   set(collection: Collection<Item>): void;
-}
+};
 
 /** Runs a change of these items: each `isUpdating` until it has ended, whichever way. */
 export async function whileUpdating<Item extends Identified & { isUpdating?: boolean }, Result>(

@@ -5,7 +5,7 @@ import { createRestClient, type RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 
 /** What the host gives the stores of a registry. */
-export interface EnvironmentOptions {
+export type EnvironmentOptions = {
   /** The clock: milliseconds since 1970, an instant. Unset: the real one. */
   now?: () => number;
   /** Sends the browser to another page. Unset: whatever would, fails. */
@@ -16,10 +16,10 @@ export interface EnvironmentOptions {
   allowedRedirectHosts?: readonly string[];
   /** Shows an error to the person. Unset: it is told by the stores alone. */
   notifyError?: (message: string) => void;
-}
+};
 
 /** What every store of one registry shares, given once by the host. */
-export interface Environment {
+export type Environment = {
   /** The clock: milliseconds since 1970, an instant. */
   readonly now: () => number;
   /** The way to the store. */
@@ -30,20 +30,20 @@ export interface Environment {
   readonly redirect: (target: string) => void;
   /** Shows an error to the person. */
   readonly notifyError: (message: string) => void;
-}
+};
 
 /** Hosts of the site-connection service, which the browser is sent to and comes back from. */
 const CONNECTION_HOSTS: readonly string[] = ['jetpack.wordpress.com', 'wordpress.com'];
 
-interface EnvironmentState {
+type EnvironmentState = {
   readonly environment: Environment | null;
   readonly isSignedOut: boolean;
-}
+};
 
-interface EnvironmentChanged {
+type EnvironmentChanged = {
   type: 'ENVIRONMENT_CHANGED';
   change: Partial<EnvironmentState>;
-}
+};
 
 const initialState: EnvironmentState = { environment: null, isSignedOut: false };
 

@@ -2,14 +2,14 @@ import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { type ComponentType, createElement, useState } from 'react';
 
 /** The part of a store's selectors and actions that tells which selectors were resolved. */
-interface ResolutionBooks {
+type ResolutionBooks = {
   hasStartedResolution(selector: string, args: unknown[]): boolean;
-}
+};
 
-interface ResolutionActions {
+type ResolutionActions = {
   startResolution(selector: string, args: unknown[]): unknown;
   finishResolution(selector: string, args: unknown[]): unknown;
-}
+};
 
 /**
  * Gives a selector what the host already knows, so that none is asked for. Does nothing when its request has started,

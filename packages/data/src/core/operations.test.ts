@@ -6,19 +6,19 @@ import { createKeyOf, type KeyFunctions, type OperationContext } from './operati
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 import { createStore } from './store.ts';
 
-interface ToyData {
+type ToyData = {
   readonly toys: Readonly<Record<string, string>>;
   readonly boxes: number;
-}
+};
 type Context = OperationContext<ToyData>;
 type State = StoreState<ToyData>;
 
 /** Calls that wait for the test: what each was asked, and how it is to end. */
-interface Call {
+type Call = {
   asked: string;
   end: (answer: string) => void;
   fail: (error: unknown) => void;
-}
+};
 
 function createToyStore() {
   const calls: Call[] = [];

@@ -6,7 +6,7 @@ import { RestError } from './rest-error.ts';
 import type { OperationKey, StoreAction, StoreState } from './store-state.ts';
 
 /** What an operation works with. */
-export interface OperationContext<Data> {
+export type OperationContext<Data> = {
   readonly registry: DataRegistry;
   readonly rest: RestClient;
   /** The clock of the host: milliseconds since 1970. */
@@ -27,23 +27,23 @@ export interface OperationContext<Data> {
   /** For changes that make answers wrong: reads under way are dropped and run again, errors are forgotten. */
   dropReads(): void;
   readonly resolutions: Resolutions;
-}
+};
 
 /** One remembered answer of a selector with a resolver. */
-export interface Resolution {
+export type Resolution = {
   selector: string;
   args: unknown[];
   status: 'resolving' | 'finished' | 'error';
-}
+};
 
 /** Which selectors were resolved with which arguments. */
-export interface Resolutions {
+export type Resolutions = {
   list(): Resolution[];
   /** Lets the given ones be resolved again, at once where somebody is looking, else when next asked. */
   forget(resolutions: readonly Resolution[]): void;
   /** Takes the selector for resolved with these arguments, since what it asks for has come another way. */
   finish(selector: string, args: unknown[]): void;
-}
+};
 
 /** An operation of a store: a resolver or an action. It throws when it fails; the kit does the books. */
 export type Operation<Data> = (
@@ -86,7 +86,7 @@ function keyFor(keys: object, name: string, args: readonly unknown[]): Operation
 }
 
 /** The store's own thunk arguments, as far as the kit uses them. */
-interface ThunkArgs<Data> {
+type ThunkArgs<Data> = {
   registry: DataRegistry;
   dispatch: ((action: StoreAction<Data>) => unknown) & {
     invalidateResolution(selector: string, args: unknown[]): Promise<unknown>;
@@ -95,13 +95,13 @@ interface ThunkArgs<Data> {
   select: (<Result>(read: (state: { root: StoreState<Data> }) => Result) => Result) & {
     getCachedResolvers(): Record<string, ResolutionMap>;
   };
-}
+};
 
-interface ResolutionMap {
+type ResolutionMap = {
   forEach(
     visit: (state: { status: Resolution['status'] } | undefined, args: unknown[]) => void,
   ): void;
-}
+};
 
 /** The operations as action creators: the same names and arguments, each giving a thunk that keeps the books. */
 export type Tracked<Ops> = {
@@ -114,19 +114,19 @@ export type Tracked<Ops> = {
 type OperationKind = 'resolver' | 'action';
 
 /** All operations of a store, and how their arguments become keys. */
-interface Books<Data> {
+type Books<Data> = {
   readonly resolvers: Operations<Data>;
   readonly actions: Operations<Data>;
   readonly keys: object;
-}
+};
 
 /** A run of an operation: of which kind, and in which books. */
-interface Run<Data> {
+type Run<Data> = {
   readonly kind: OperationKind;
   readonly key: OperationKey;
   readonly books: Books<Data>;
   readonly work: (context: OperationContext<Data>) => Promise<unknown>;
-}
+};
 
 let runs = 0;
 

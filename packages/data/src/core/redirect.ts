@@ -1,10 +1,10 @@
 /** Where the browser may be sent. */
-export interface RedirectRules {
+export type RedirectRules = {
   /** The address of the page, whose origin is trusted; unset: no origin is. */
   baseUrl: string | undefined;
   /** Other hosts that are trusted over https. */
   allowedHosts: readonly string[];
-}
+};
 
 /**
  * The whole address of a target that the browser may be sent to: one of the page's own origin, or of an allowed host

@@ -9,20 +9,20 @@ import type { Shape } from './shapes.ts';
 import { createGate } from './with-limit.ts';
 
 /** A reply with what stands around its body (spec §7 "a paginated fetch"). */
-export interface RestReply<T> {
+export type RestReply<T> = {
   data: T;
   headers: Headers;
   status: number;
-}
+};
 
 /** What a write sends besides its path. */
-export interface WriteOptions {
+export type WriteOptions = {
   query?: Query;
   body?: unknown;
-}
+};
 
 /** The one way to the store: through the platform's REST client, with every failure as a `RestError`. */
-export interface RestClient {
+export type RestClient = {
   /** GET, the parsed body. A query with `per_page: -1` reads every page. */
   read<T>(path: string, query: Query, shape: Shape<T>): Promise<T>;
   /** GET, the parsed body with headers and status. */
@@ -36,7 +36,7 @@ export interface RestClient {
   ): Promise<T>;
   /** From here on, no read joins one that is already under way: its answer may be of the time before. */
   forgetReads(): void;
-}
+};
 
 /** After this long without a reply a request is given up, so that no screen waits for ever. Milliseconds. */
 export const REQUEST_TIMEOUT = MINUTE;
@@ -51,10 +51,10 @@ const MAX_PAGES = 1000;
 export const MAX_PARALLEL_READS = 6;
 
 /** What a REST client tells whoever made it. */
-export interface RestClientOptions {
+export type RestClientOptions = {
   /** The session has ended, so that calls fail until somebody signs in; or there is one again. */
   onSession?: (hasEnded: boolean) => void;
-}
+};
 
 /** A REST client of its own: what it has under way is shared by those who use it, and by nobody else. */
 export function createRestClient({

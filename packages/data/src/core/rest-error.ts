@@ -4,7 +4,7 @@ import { toPlainText } from './plain-text.ts';
 import { isRecord } from './shapes.ts';
 
 /** What can be told about a failure besides its code and message. */
-interface RestErrorDetails {
+type RestErrorDetails = {
   /** HTTP status; absent when no reply came. */
   status?: number | undefined;
   /** The server's own details: parameters, status, whatever it sent as `data`. */
@@ -13,7 +13,7 @@ interface RestErrorDetails {
   cause?: unknown;
   /** How long the store asks to be left in peace, in milliseconds. */
   retryAfter?: number | undefined;
-}
+};
 
 /**
  * A call that failed, whatever the way: no connection, a refusal, a reply that is not JSON or not what was asked for.

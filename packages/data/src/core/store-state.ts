@@ -2,7 +2,7 @@
 export type OperationKey = `${string}(${string})`;
 
 /** The state of a store: its own data, and the books that the kit keeps of its operations. */
-export interface StoreState<Data> {
+export type StoreState<Data> = {
   readonly data: Data;
   /** How many runs of each operation are under way. */
   readonly requesting: Readonly<Record<OperationKey, number>>;
@@ -10,7 +10,7 @@ export interface StoreState<Data> {
   readonly errors: Readonly<Record<OperationKey, Error>>;
   /** The newest run of each operation. */
   readonly latest: Readonly<Record<OperationKey, number>>;
-}
+};
 
 /** Whether a run of the operation is under way. */
 export function isRequesting(state: StoreState<unknown>, key: OperationKey): boolean {

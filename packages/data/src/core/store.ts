@@ -5,7 +5,7 @@ import { reduceStore, type StoreAction, type StoreState } from './store-state.ts
 type Selector<Data> = (state: StoreState<Data>, ...args: never[]) => unknown;
 
 /** What a store is made of; see docs/adding-a-store.md. */
-interface StoreParts<Data, Resolvers, Actions, Selectors> {
+type StoreParts<Data, Resolvers, Actions, Selectors> = {
   /** The data before anything was read. */
   initialData: Data;
   /** Each has the name of the selector that starts it. */
@@ -13,7 +13,7 @@ interface StoreParts<Data, Resolvers, Actions, Selectors> {
   actions: Actions;
   keys: KeyFunctions<Resolvers & Actions>;
   selectors: Selectors;
-}
+};
 
 /** Makes a store's descriptor. Nothing is registered by it. */
 export function createStore<

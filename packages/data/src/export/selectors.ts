@@ -6,10 +6,10 @@ import type { ExportData } from './types.ts';
 type State = StoreState<ExportData>;
 
 /** Which export: equal arguments are one, whatever the order of their keys. */
-interface ExportKey {
+type ExportKey = {
   type: string;
   args: Query;
-}
+};
 
 /** Whether the export is being begun. */
 export function isExportRequesting(

@@ -1,49 +1,49 @@
 /** Which past orders an import takes. */
-export interface ImportPeriod {
+export type ImportPeriod = {
   /** MM/DD/YYYY: from this day on, when the label is `custom`. */
   readonly date: string;
   /** `all`, `custom`, or a preset that the import screen offers. */
   readonly label: 'all' | 'custom' | (string & {});
-}
+};
 
 /** What the import form holds. */
-export interface ImportForm {
+export type ImportForm = {
   readonly period: ImportPeriod;
   readonly skipPrevious: boolean;
-}
+};
 
 /** Whether an import was begun here, and when the last one was. */
-export interface ImportStarted {
+export type ImportStarted = {
   readonly activeImport: boolean;
   /** Milliseconds since 1970; 0 for never. */
   readonly lastImportStartTimestamp: number;
-}
+};
 
 /** How far one kind of record is. */
-export interface ImportProgress {
+export type ImportProgress = {
   imported: number;
   total: number;
-}
+};
 
 /** How far an import is; only the flag before there ever was one. */
-export interface ImportStatus {
+export type ImportStatus = {
   is_importing?: boolean;
   customers?: ImportProgress;
   orders?: ImportProgress;
   imported_from?: string | null;
-}
+};
 
 /** How much there is to import. */
-export interface ImportTotals {
+export type ImportTotals = {
   customers?: number;
   orders?: number;
-}
+};
 
 /** What the import store holds. */
-export interface ImportData {
+export type ImportData = {
   readonly started: ImportStarted;
   /** The date is '' until one is chosen: it stands for today, which only the clock knows. */
   readonly form: ImportForm;
   readonly statuses: Readonly<Record<string, ImportStatus>>;
   readonly totals: Readonly<Record<string, ImportTotals>>;
-}
+};

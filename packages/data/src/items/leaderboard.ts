@@ -5,7 +5,7 @@ import type { ItemsSelectors } from './store.ts';
 import type { LeaderboardCell } from './types.ts';
 
 /** Which leaderboard, of which range. */
-export interface LeaderboardOptions {
+export type LeaderboardOptions = {
   id: string;
   /** How many rows. */
   per_page: number;
@@ -18,15 +18,15 @@ export interface LeaderboardOptions {
   filterQuery?: Query | undefined;
   /** Unset: the one of `configureDate`. */
   defaultDateRange?: string | undefined;
-}
+};
 
 /** What a leaderboard needs to be drawn. */
-export interface LeaderboardState {
+export type LeaderboardState = {
   isRequesting: boolean;
   isError: boolean;
   /** Empty until it was read; undefined when the store has no leaderboard of this id. */
   rows: readonly (readonly LeaderboardCell[])[] | undefined;
-}
+};
 
 const NO_ROWS: readonly never[] = [];
 

@@ -3,12 +3,12 @@ import type { ItemsSelectors } from './store.ts';
 import type { ItemOf } from './types.ts';
 
 /** What was found for some words. */
-export interface FoundItems<Type extends string> {
+export type FoundItems<Type extends string> = {
   /** By id, each once, whichever word found it. */
   items: Readonly<Record<string, ItemOf<Type>>>;
   isRequesting: boolean;
   isError: boolean;
-}
+};
 
 /** Items of a type that any of the words finds: one read per word, ten items each unless the options say otherwise. */
 export function searchItemsByString<Type extends string>(

@@ -18,7 +18,7 @@ function toMap(items: readonly CatalogueItem[]): AnyMap {
   return map;
 }
 
-interface GetItems {
+type GetItems = {
   (state: State, itemType: string, query?: Query, defaultValue?: AnyMap): AnyMap;
   CurriedSignature: <Type extends string>(
     itemType: Type,
@@ -30,7 +30,7 @@ interface GetItems {
     query?: Query,
     defaultValue?: ItemsMap<Type>,
   ) => Promise<ItemsMap<Type>>;
-}
+};
 
 /**
  * The items of a type by id, in the order of the reply; the default (unset: none) until they were read. Starts the

@@ -1,13 +1,13 @@
 import type { Collection } from '../core/collection.ts';
 
 /** An item of whatever type, in the server's spelling. */
-export interface CatalogueItem {
+export type CatalogueItem = {
   id: number | string;
   readonly [field: string]: unknown;
-}
+};
 
 /** A product or a variation of one. */
-export interface CatalogueProduct extends CatalogueItem {
+export type CatalogueProduct = {
   id: number;
   name?: string;
   /** Of a variation its product; 0 of a product. */
@@ -22,39 +22,39 @@ export interface CatalogueProduct extends CatalogueItem {
   last_order_date?: string | null;
   images?: readonly { src?: string; alt?: string }[];
   attributes?: readonly { name?: string; option?: string }[];
-}
+} & CatalogueItem;
 
 /** A product category. */
-export interface CatalogueCategory extends CatalogueItem {
+export type CatalogueCategory = {
   id: number;
   name: string;
   parent?: number;
   count?: number;
-}
+} & CatalogueItem;
 
 /** A cell of a leaderboard. `display` is HTML of the server, `value` is plain. */
-export interface LeaderboardCell {
+export type LeaderboardCell = {
   display: string;
   value: string | number;
   format?: string;
-}
+};
 
 /** A list of what does best. */
-export interface Leaderboard extends CatalogueItem {
+export type Leaderboard = {
   id: string;
   label: string;
   headers: readonly { label: string }[];
   rows: readonly (readonly LeaderboardCell[])[];
-}
+} & CatalogueItem;
 
 /** The items of the types whose contract is known. */
-export interface ItemsByType {
+export type ItemsByType = {
   products: CatalogueProduct;
   'products/low-in-stock': CatalogueProduct;
   variations: CatalogueProduct;
   categories: CatalogueCategory;
   leaderboards: Leaderboard;
-}
+};
 
 /** The items of a type. */
 export type ItemOf<Type extends string> = Type extends keyof ItemsByType
@@ -65,22 +65,22 @@ export type ItemOf<Type extends string> = Type extends keyof ItemsByType
 export type ItemsMap<Type extends string> = ReadonlyMap<number | string, ItemOf<Type>>;
 
 /** Stock changes of one product that are under way. */
-export interface PendingStock {
+export type PendingStock = {
   /** What the server holds, as far as is known. */
   readonly confirmed: number | null | undefined;
   readonly count: number;
-}
+};
 
 /** What the items store holds. */
-export interface ItemsData {
+export type ItemsData = {
   /** By kind of entity: what is one product here is one product, whichever list it came with. */
   readonly collections: Readonly<Record<string, Collection<CatalogueItem>>>;
   readonly totals: Readonly<Record<string, number>>;
   readonly pendingStock: Readonly<Record<string, PendingStock>>;
-}
+};
 
 /** What a product is made of from a template. */
-export interface TemplateFields {
+export type TemplateFields = {
   template_name: string;
   status?: string;
-}
+};

@@ -4,9 +4,9 @@ import { navigationStore } from './store.ts';
 import type { MenuItem } from './types.ts';
 
 /** What the host already knows of the menu. */
-export interface NavigationSeed {
+export type NavigationSeed = {
   menuItems?: readonly MenuItem[] | undefined;
-}
+};
 
 /** Gives the store the menu that the host already knows. Nothing when there is none, or the store has one. */
 export function hydrateNavigation(

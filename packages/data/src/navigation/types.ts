@@ -1,5 +1,5 @@
 /** An entry of the menu. */
-export interface MenuItem {
+export type MenuItem = {
   id: string;
   /** `favorites`, `plugins`, or another part of the menu. */
   menuId: 'favorites' | 'plugins' | (string & {});
@@ -8,10 +8,10 @@ export interface MenuItem {
   parent?: string;
   order?: number;
   capability?: string;
-}
+};
 
 /** What the navigation store holds. */
-export interface NavigationData {
+export type NavigationData = {
   readonly menuItems: readonly MenuItem[];
   readonly favorites: readonly string[];
-}
+};

@@ -1,7 +1,7 @@
 import type { Collection } from '../core/collection.ts';
 
 /** A button of a note. */
-export interface NoteAction {
+export type NoteAction = {
   id: number;
   name: string;
   label: string;
@@ -10,10 +10,10 @@ export interface NoteAction {
   status: string;
   /** Where it leads; absent or empty for an action that leads nowhere. To be followed only after `toSafeRedirect`. */
   url?: string;
-}
+};
 
 /** A message of the store to its people. */
-export interface Note {
+export type Note = {
   id: number;
   name: string;
   /** `info`, `marketing`, `survey`, `warning`, `update`, `error` and others. */
@@ -38,7 +38,7 @@ export interface Note {
   is_read?: boolean;
   /** A change of the note is under way; kept by the store, unknown to the server. */
   isUpdating?: boolean;
-}
+};
 
 /** What a note can be changed to. */
 export type NoteFields = Partial<Pick<Note, 'status' | 'is_deleted' | 'is_read'>> & {
@@ -46,6 +46,6 @@ export type NoteFields = Partial<Pick<Note, 'status' | 'is_deleted' | 'is_read'>
 };
 
 /** What the notes store holds. */
-export interface NotesData {
+export type NotesData = {
   readonly notes: Collection<Note>;
-}
+};

@@ -4,10 +4,10 @@ import { onboardingStore } from './store.ts';
 import type { OnboardingProfile, TasksStatus } from './types.ts';
 
 /** What the host already knows of the shop's setting up. */
-export interface OnboardingSeed {
+export type OnboardingSeed = {
   profileItems?: Partial<OnboardingProfile> | undefined;
   tasksStatus?: TasksStatus | undefined;
-}
+};
 
 /** Gives the store what the host already knows, so that it is not asked for. What is empty is not known. */
 export function hydrateOnboarding(

@@ -4,12 +4,12 @@ import type { OptionValues } from './types.ts';
 export const BATCH_DELAY = 1;
 
 /** Reads options together. */
-export interface OptionsBatch {
+export type OptionsBatch = {
   /** All that were asked for within the same moment; the caller takes its own name out of it. */
   read(name: string): Promise<OptionValues>;
   /** From here on nothing is reused: the answers under way are of the time before. */
   forget(): void;
-}
+};
 
 /** Merges the reads of one moment into one request; a batch of the same names that is under way is reused. */
 export function createOptionsBatch(

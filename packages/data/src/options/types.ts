@@ -2,11 +2,11 @@
 export type OptionValues = Readonly<Record<string, unknown>>;
 
 /** What the options store holds. */
-export interface OptionsData {
+export type OptionsData = {
   readonly values: OptionValues;
   /** How often each option was changed here, so that a reply from before the change is known for one. */
   readonly changes: Readonly<Record<string, number>>;
-}
+};
 
 /** How an update ended. On success with the fields of the reply; `success` is never one of them. */
 export type OptionsUpdate =

@@ -1,7 +1,7 @@
 import type { Collection } from '../core/collection.ts';
 
 /** One setting of a gateway. */
-export interface GatewaySetting {
+export type GatewaySetting = {
   id: string;
   label: string;
   description: string;
@@ -10,10 +10,10 @@ export interface GatewaySetting {
   default: unknown;
   tip?: string;
   placeholder?: string;
-}
+};
 
 /** A way to pay. */
-export interface PaymentGateway {
+export type PaymentGateway = {
   id: string;
   title: string;
   description: string;
@@ -24,18 +24,18 @@ export interface PaymentGateway {
   method_description: string;
   method_supports?: readonly string[];
   settings: Readonly<Record<string, GatewaySetting>>;
-}
+};
 
 /** What a gateway can be changed to; settings by id to value. */
-export interface GatewayChange {
+export type GatewayChange = {
   title?: string;
   description?: string;
   order?: number;
   enabled?: boolean;
   settings?: Readonly<Record<string, unknown>>;
-}
+};
 
 /** What the payment gateways store holds. */
-export interface PaymentGatewaysData {
+export type PaymentGatewaysData = {
   readonly gateways: Collection<PaymentGateway>;
-}
+};

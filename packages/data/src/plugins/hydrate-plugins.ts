@@ -3,11 +3,11 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { pluginsStore } from './store.ts';
 
 /** What the host already knows of plugins. */
-export interface PluginsSeed {
+export type PluginsSeed = {
   activePlugins?: readonly string[] | undefined;
   installedPlugins?: readonly string[] | undefined;
   jetpackStatus?: { isActive: boolean } | undefined;
-}
+};
 
 /** Gives the store what the host already knows, so that it is not asked for. */
 export function hydratePlugins(

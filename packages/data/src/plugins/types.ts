@@ -5,42 +5,42 @@ export type PluginInstallState = 'activated' | 'installed' | 'unavailable';
 export type PluginErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The reply to an installation. */
-export interface InstallReply {
+export type InstallReply = {
   data: { installed: string[]; results?: unknown };
   errors?: { errors?: unknown };
   success?: boolean;
   message?: string;
-}
+};
 
 /** The reply to an activation. */
-export interface ActivateReply {
+export type ActivateReply = {
   data: { activated: string[]; active?: string[] };
   errors?: { errors?: unknown };
   success?: boolean;
   message?: string;
-}
+};
 
 /** What both steps brought, one after the other. */
-export interface InstallAndActivateReply extends Omit<ActivateReply, 'data'> {
+export type InstallAndActivateReply = {
   data: InstallReply['data'] & ActivateReply['data'];
-}
+} & Omit<ActivateReply, 'data'>;
 
 /** How far the payment provider is set up. */
-export interface PaypalOnboardingStatus {
+export type PaypalOnboardingStatus = {
   production: { state: 'onboarded' | 'unknown' | (string & {}); onboarded: boolean };
-}
+};
 
 /** A plugin that the server recommends. */
-export interface RecommendedPlugin {
+export type RecommendedPlugin = {
   slug: string;
   title?: string;
   content?: string;
   icon?: string;
   product?: string;
-}
+};
 
 /** What the plugins store holds. */
-export interface PluginsData {
+export type PluginsData = {
   readonly active: readonly string[];
   readonly installed: readonly string[];
   /** undefined until it was asked. */
@@ -49,4 +49,4 @@ export interface PluginsData {
   readonly connectUrls: Readonly<Record<string, string>>;
   readonly paypalStatus: PaypalOnboardingStatus | undefined;
   readonly recommended: Readonly<Record<string, readonly RecommendedPlugin[]>>;
-}
+};

@@ -13,10 +13,10 @@ const isReview = recordWithId<Review>();
 const isReviews = listWithIds<Review>();
 
 /** What comes back for a review that is gone for good, and not just in the bin. */
-interface DeletedReview {
+type DeletedReview = {
   deleted: boolean;
   previous: Review;
-}
+};
 
 const isDeletion: Shape<Review | DeletedReview> = (body): body is Review | DeletedReview =>
   isReview(body) || (isRecord(body) && body['deleted'] === true && isReview(body['previous']));

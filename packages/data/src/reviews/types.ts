@@ -1,7 +1,7 @@
 import type { Collection } from '../core/collection.ts';
 
 /** A customer's review of a product. */
-export interface Review {
+export type Review = {
   id: number;
   date_created: string | null;
   date_created_gmt: string | null;
@@ -21,12 +21,12 @@ export interface Review {
   _embedded?: Readonly<Record<string, unknown>>;
   /** A change of the review is under way; kept by the store, unknown to the server. */
   isUpdating?: boolean;
-}
+};
 
 /** What a review can be changed to. */
 export type ReviewFields = Partial<Pick<Review, 'status' | 'review' | 'rating' | 'reviewer'>>;
 
 /** What the reviews store holds. */
-export interface ReviewsData {
+export type ReviewsData = {
   readonly reviews: Collection<Review>;
-}
+};

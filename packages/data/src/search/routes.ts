@@ -25,7 +25,7 @@ export const VARIATION_SEARCH_LIMIT = 30;
 export type RoutedKind = Exclude<SearchKind, 'countries'>;
 
 /** How one kind is asked for (spec §7 "Search and lookup"). */
-export interface SearchRoute<Item> {
+export type SearchRoute<Item> = {
   path: string;
   /** The whole query of a search for a text. */
   query: (text: string) => Query;
@@ -33,7 +33,7 @@ export interface SearchRoute<Item> {
   lookup?: Query;
   shape: Shape<Row[]>;
   toItem: (row: Row) => Item;
-}
+};
 
 function customersBy(searchby: 'name' | 'email' | 'username') {
   return {

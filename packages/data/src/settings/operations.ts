@@ -9,11 +9,11 @@ import type { SettingsData, SettingsGroup, SettingValues } from './types.ts';
 type Context = OperationContext<SettingsData>;
 
 /** A row of a reply: one setting, or why it could not be saved. */
-interface SettingRow {
+type SettingRow = {
   id: string;
   value?: unknown;
   error?: unknown;
-}
+};
 
 const isSettings: Shape<SettingRow[]> = (body): body is SettingRow[] =>
   isListOfRecords(body) && body.every(({ id }) => typeof id === 'string');

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { settingsStore } from './store.ts';
 
 /** Each wanted setting by its id, beside the names of the hook. */
-export interface GroupSettings {
+export type GroupSettings = {
   readonly [id: string]: unknown;
   /** Whether the last save, or else the last read, failed. */
   readonly settingsError: boolean;
@@ -17,7 +17,7 @@ export interface GroupSettings {
   readonly persistSettings: () => Promise<boolean>;
   /** Changes a setting and saves it at once. Tells as `persistSettings` does. */
   readonly updateAndPersistSettings: (id: string, value: unknown) => Promise<boolean>;
-}
+};
 
 const NO_IDS: readonly string[] = [];
 

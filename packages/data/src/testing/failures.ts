@@ -5,14 +5,14 @@ import { vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../core/rest-client.ts';
 
 /** One way a call can fail, and how it is told. */
-export interface Failure {
+export type Failure = {
   name: string;
   code: string;
   status: number | undefined;
   answer: (url: string) => HttpHandler;
   /** What the page itself does besides, while the call runs. */
   run?: <T>(call: () => Promise<T>) => Promise<T>;
-}
+};
 
 function refusal(status: number, code: string): Pick<Failure, 'code' | 'status' | 'answer'> {
   const body = { code, message: 'Sorry, you cannot list resources.', data: { status } };

@@ -5,7 +5,7 @@ import { failures, failWith } from './failures.ts';
 import { createTestRegistry } from './rest-server.ts';
 
 /** An operation and how to look at what it left behind. */
-export interface FailingOperation {
+export type FailingOperation = {
   name: string;
   url: string;
   /** What has to be there before; run once on each fresh registry. */
@@ -17,7 +17,7 @@ export interface FailingOperation {
   look: (registry: DataRegistry) => { error: unknown; isRequesting: boolean; state?: unknown };
   /** Names of failures that are none to this operation. */
   except?: readonly string[];
-}
+};
 
 /**
  * Runs every failure against every operation: the error is the one that was told, thrown and stored; the flag is off;

@@ -1,5 +1,5 @@
 /** The signed-in person as the platform tells of them. */
-export interface User {
+export type User = {
   id: number;
   name: string;
   username?: string;
@@ -13,7 +13,7 @@ export interface User {
   avatar_urls?: Readonly<Record<string, string>>;
   /** Preferences by key, each value as JSON text; '' is a preference that is not set. */
   woocommerce_meta?: UserMeta;
-}
+};
 
 /** Preferences as they are stored: key to JSON text. */
 export type UserMeta = Readonly<Record<string, string>>;
@@ -22,6 +22,6 @@ export type UserMeta = Readonly<Record<string, string>>;
 export type UserPreferences = Readonly<Record<string, unknown>>;
 
 /** What the user store holds. */
-export interface UserData {
+export type UserData = {
   readonly user: User | undefined;
-}
+};

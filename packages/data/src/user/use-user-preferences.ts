@@ -9,12 +9,12 @@ import { useUser } from './use-user.ts';
 export type PreferencesUpdate = { updatedUser: User } | { updatedUser: undefined; error: unknown };
 
 /** Every preference by its key beside the two names of the hook. */
-export interface CurrentUserPreferences extends UserPreferences {
+export type CurrentUserPreferences = {
   /** Nobody's preferences are known yet, and the answer is on its way. */
   readonly isRequesting: boolean;
   /** Saves some preferences; never throws. */
   readonly updateUserPreferences: (preferences: UserPreferences) => Promise<PreferencesUpdate>;
-}
+} & UserPreferences;
 
 /** The signed-in person's preferences as values: '' for one that is not set. */
 export function useUserPreferences(): CurrentUserPreferences {

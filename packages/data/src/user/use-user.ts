@@ -4,7 +4,7 @@ import { userStore } from './store.ts';
 import type { User } from './types.ts';
 
 /** The signed-in person, and what they may do. */
-export interface CurrentUser {
+export type CurrentUser = {
   user: User | undefined;
   /** Nobody is known yet, and the answer is on its way. */
   isRequesting: boolean;
@@ -12,7 +12,7 @@ export interface CurrentUser {
   error: Error | false;
   /** Whether the person has the capability, such as `view_woocommerce_reports`; false while nobody is known. */
   currentUserCan: (capability: string) => boolean;
-}
+};
 
 /** The signed-in person; read once, unless the host gave them. */
 export function useUser(): CurrentUser {
