@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostDefaults } from '../../src/host/host-config.ts';
-import { reports } from '../../src/analytics/reports/registry.ts';
+import { screens } from '../../src/screens.ts';
 import { renderHostPage, toScriptJson, type HostPage } from './host-page.ts';
 import { menu } from './menu.ts';
 import { languageOf } from './text-direction.ts';
@@ -76,7 +76,7 @@ describe('the host page', () => {
     );
   });
 
-  it('lists every report that the app has', () => {
-    expect(menu.map(({ path }) => path)).toEqual(reports.map(({ slug }) => `/analytics/${slug}`));
+  it('lists every screen that the app has', () => {
+    expect(menu.map(({ path }) => path)).toEqual(screens.map(({ path }) => path));
   });
 });

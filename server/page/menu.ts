@@ -1,4 +1,7 @@
-/** The analytics pages of the host's menu, by their path in the app; a test holds them against the app's registry. */
-export const menu: readonly { label: string; path: string }[] = [
-  { label: 'Revenue', path: '/analytics/revenue' },
-];
+import { screens } from '../../src/screens.ts';
+
+/** The analytics pages of the standalone menu, from the app's own manifest. */
+export const menu: readonly { label: string; path: string }[] = screens.map(({ title, path }) => ({
+  label: title(),
+  path,
+}));

@@ -13,6 +13,7 @@ import { vi } from 'vitest';
 import { connectRest } from '../../src/host/connect-rest.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
+import { loadScreen } from '../../src/screen-modules.tsx';
 import { App } from '../../src/shell/app.tsx';
 import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
@@ -21,7 +22,7 @@ const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
 /** The chart draws nothing without a size, and jsdom lays nothing out. */
 const BOX = new DOMRect(0, 0, 1000, 300);
 
-connectRest({ ...hostDefaults, restRoot: REST_ROOT });
+connectRest({ ...hostDefaults, restRoot: REST_ROOT }, new Map());
 
 /** The app as it was mounted. */
 export interface RenderedApp extends RenderResult {
@@ -80,7 +81,11 @@ export function renderApp(
     <RegistryProvider value={registry}>
       <HostContext.Provider value={config}>
         <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-          <App problems={config.problems} onError={(error) => faults.push(error)} />
+          <App
+            problems={config.problems}
+            loadScreen={loadScreen}
+            onError={(error) => faults.push(error)}
+          />
         </CurrencyContext.Provider>
       </HostContext.Provider>
     </RegistryProvider>,

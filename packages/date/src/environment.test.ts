@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   configureDate,
+  getAllowedIntervalsForQuery,
   getCurrentDates,
+  getDateParamsFromQuery,
   getDateEnvironment,
+  getIntervalForQuery,
   getStoreTimeZoneMoment,
   isTimeZone,
+  loadLocaleData,
 } from './index.ts';
 
 afterEach(() => configureDate());
@@ -53,6 +57,37 @@ describe('the store’s clock', () => {
       configureDate({ timeZone, now: () => new Date(Number.NaN) });
       expect(() => getStoreTimeZoneMoment()).toThrow(RangeError);
     }
+  });
+});
+
+describe('the default range', () => {
+  const used = () => ({
+    params: getDateParamsFromQuery({}),
+    range: getCurrentDates({}).primary.label,
+    intervals: getAllowedIntervalsForQuery({}),
+    interval: getIntervalForQuery({ interval: 'month' }),
+  });
+
+  it('is the month compared with the previous year unless one is configured (R9.16)', () => {
+    expect(used()).toMatchObject({
+      params: { period: 'month', compare: 'previous_year' },
+      range: 'Month to date',
+      intervals: ['day', 'week'],
+      interval: 'day',
+    });
+  });
+
+  it('is the configured one in every function that is given none', () => {
+    configureDate({ defaultDateRange: 'period=last_year&compare=previous_period' });
+    const configured = {
+      params: { period: 'last_year', compare: 'previous_period' },
+      range: 'Last year',
+      intervals: ['day', 'week', 'month', 'quarter'],
+      interval: 'month',
+    };
+    expect(used()).toMatchObject(configured);
+    loadLocaleData({ userLocale: 'en_GB' });
+    expect(used()).toMatchObject(configured);
   });
 });
 

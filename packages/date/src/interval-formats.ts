@@ -2,16 +2,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dayTicksThreshold, defaultTableDateFormat, weekTicksThreshold } from './constants.ts';
 import type { Interval } from './intervals.ts';
 
-/** Format strings of a chart and its table. `tableFormat` always has PHP tokens, the others those that were asked for. */
-export interface IntervalFormats {
+/** Format strings of a chart and its table. `tableFormat` always uses PHP tokens, the others the requested ones. */
+export type IntervalFormats = {
   readonly screenReaderFormat: string;
   readonly tooltipLabelFormat: string;
   readonly xFormat: string;
   readonly x2Format: string;
   readonly tableFormat: string;
-}
+};
 
-interface Tokens {
+type Tokens = {
   readonly screenReaderHour: string;
   readonly tooltipHour: string;
   readonly hour: string;
@@ -24,7 +24,7 @@ interface Tokens {
   readonly shortMonth: string;
   readonly year: string;
   readonly iso: string;
-}
+};
 
 // translators: %s: the first day of a week, such as "November 2, 2026"
 const weekTemplate = () => __('Week of %s', 'tillview');
@@ -133,7 +133,7 @@ export function getDateFormatsForIntervalPhp(
   return formats(interval, ticks, php);
 }
 
-/** The format strings for an interval, with d3 tokens unless PHP ones are asked for. English names: see `formatIntervalLabel`. */
+/** The format strings for an interval, with d3 tokens by default. English names: see `formatIntervalLabel`. */
 export function getDateFormatsForInterval(
   interval: Interval | undefined,
   ticks = 0,

@@ -9,7 +9,7 @@ import {
   getIntervalForQuery,
   type Interval,
   intervalValues,
-  isRunningInterval,
+  isIncompleteInterval,
 } from './index.ts';
 
 const compare = 'previous_year';
@@ -66,20 +66,22 @@ describe('allowed intervals, spec §9', () => {
   });
 
   it.each([
-    ['no default', {}, undefined, 'day'],
+    ['the configured default', {}, undefined, 'day week'],
+    ['a default without a period (readings A2)', {}, 'period=&compare=previous_year', 'day'],
     ['an empty default', {}, '', 'day'],
     ['a default', {}, 'period=quarter&compare=previous_year', 'day week month'],
     ['an escaped default', {}, 'period=week&amp;compare=previous_year', 'day'],
-    ['an unknown period', { period: 'fortnight', compare }, undefined, 'day'],
+    ['an unknown period', { period: 'fortnight', compare }, undefined, 'day week'],
+    ['an unknown period everywhere', { period: 'fortnight', compare }, 'period=', 'day'],
     ['an unknown period and a default', { period: 'x', compare }, 'period=month', 'day week'],
-    ['no comparison and no default', { period: 'today' }, undefined, 'hour day'],
+    ['no comparison and a default without a period', { period: 'today' }, 'period=', 'hour day'],
     [
       'no comparison, so that the default counts',
       { period: 'today' },
       'period=year',
       'day week month quarter',
     ],
-    ['a custom period without dates', { period: 'custom', compare }, undefined, 'day'],
+    ['a custom period without dates', { period: 'custom', compare }, undefined, 'day week'],
   ] as const)('with %s', (_name, query, range, allowed) => {
     expect(getAllowedIntervalsForQuery(query, range)).toEqual(allowed.split(' '));
   });
@@ -167,26 +169,26 @@ describe('the interval that is still running', () => {
     ['day', 'never', false],
   ] satisfies [Interval, string, boolean][])('%s of %s: %s', (interval, start, expected) => {
     at('2026-11-20T10:59:59Z');
-    expect(isRunningInterval(start, interval)).toBe(expected);
+    expect(isIncompleteInterval(start, interval)).toBe(expected);
   });
 
   it('goes by the clock of the store, not by that of the instant', () => {
     at('2026-11-20T10:59:59Z', 'Pacific/Kiritimati');
-    expect(isRunningInterval('2026-11-20 00:00:00', 'day')).toBe(false);
-    expect(isRunningInterval('2026-11-21 00:00:00', 'day')).toBe(true);
+    expect(isIncompleteInterval('2026-11-20 00:00:00', 'day')).toBe(false);
+    expect(isIncompleteInterval('2026-11-21 00:00:00', 'day')).toBe(true);
   });
 
   it('goes by the end that the store names, when weeks there start on another day', () => {
     at('2026-11-03T12:00:00Z', 'UTC', 0);
-    expect(isRunningInterval('2026-11-01 00:00:00', 'week')).toBe(true);
-    expect(isRunningInterval('2026-11-01 00:00:00', 'week', '2026-11-01 23:59:59')).toBe(false);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week', 'unreadable')).toBe(true);
+    expect(isIncompleteInterval('2026-11-01 00:00:00', 'week')).toBe(true);
+    expect(isIncompleteInterval('2026-11-01 00:00:00', 'week', '2026-11-01 23:59:59')).toBe(false);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', 'unreadable')).toBe(true);
   });
 
   it('runs to the last instant of its last second', () => {
     at('2026-11-08T23:59:59.900Z', 'UTC', 1);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week')).toBe(true);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week')).toBe(true);
   });
 });

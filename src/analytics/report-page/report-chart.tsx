@@ -7,7 +7,7 @@ import {
   type ChartRange,
 } from '@tillview/components';
 import { getTooltipValueFormat, type ReportFigures, type ReportRequest } from '@tillview/data';
-import { getAllowedIntervalsForQuery, isRunningInterval } from '@tillview/date';
+import { getAllowedIntervalsForQuery, isIncompleteInterval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
@@ -68,7 +68,7 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
     const { intervals } = primary.data;
     const ends = new Map(intervals.map((one) => [toChartDate(one.date_start), one.date_end]));
     // By the end that the store gives: a range may have cut the interval short.
-    return (date: string) => ends.has(date) && isRunningInterval(date, interval, ends.get(date));
+    return (date: string) => ends.has(date) && isIncompleteInterval(date, interval, ends.get(date));
   }, [interval, primary.data]);
   const formats = useMemo(
     () => getDateLabels(interval, primary.data.intervals.length),
@@ -79,10 +79,7 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
   if (primary.isError) {
     return (
       <Card isAttached>
-        <ReportError
-          kind={getReportErrorKind(primary.error)}
-          onRetry={onRetry}
-        />
+        <ReportError kind={getReportErrorKind(primary.error)} onRetry={onRetry} />
       </Card>
     );
   }

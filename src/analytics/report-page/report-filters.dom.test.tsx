@@ -1,3 +1,4 @@
+import { useQuery } from '@tillview/components';
 import { configureDate } from '@tillview/date';
 import {
   configureNavigation,
@@ -8,18 +9,29 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { report as revenue } from '../reports/revenue/report.ts';
-import type { AnyReport } from './report-declaration.ts';
+import { resolveReportRequest, type ReportSource } from '@tillview/data';
 import { ReportFilters } from './report-filters.tsx';
 
 const START = 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
+
+const revenue: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'revenue' },
+  rows: { from: 'intervals' },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: () => [],
+};
+
+function Filters({ source = revenue }: { source?: ReportSource }) {
+  return <ReportFilters source={source} request={resolveReportRequest(source, useQuery())} />;
+}
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
 async function choose(address: string, name: string) {
   configureNavigation({ history: createMemoryHistory(address) });
   const user = userEvent.setup();
-  render(<ReportFilters report={revenue} />);
+  render(<Filters />);
   await user.click(screen.getByRole('button', { name: /^Date Range:/ }));
   await user.click(await screen.findByRole('radio', { name }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -50,7 +62,7 @@ describe('ReportFilters', () => {
     configureNavigation({
       history: createMemoryHistory(`${START}&period=last_month&compare=previous_year`),
     });
-    render(<ReportFilters report={revenue} />);
+    render(<Filters />);
     expect(screen.getByRole('button', { name: /^Date Range:/ })).toHaveTextContent(
       'Last month (Oct 1 - 31, 2026)vs. Previous year (Oct 1 - 31, 2025)',
     );
@@ -58,7 +70,7 @@ describe('ReportFilters', () => {
 
   it('shows what a report declares: its pickers, and the card that the address opens', async () => {
     configureNavigation({ history: createMemoryHistory(`${START}&filter=advanced`) });
-    const report: AnyReport = {
+    const source: ReportSource = {
       ...revenue,
       filters: () => [
         {
@@ -80,7 +92,7 @@ describe('ReportFilters', () => {
         },
       }),
     };
-    render(<ReportFilters report={report} />);
+    render(<Filters source={source} />);
     expect(
       await screen.findByRole('button', { name: 'Show: Advanced filters' }),
     ).toBeInTheDocument();

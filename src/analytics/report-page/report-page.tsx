@@ -27,10 +27,7 @@ export function ReportPage({ report, onError }: Props) {
   const request = useReportRequest(report, query);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const context = useReportContext(request, query, table.hasCategories ?? false);
-  const figures = useSelect(
-    (select) => getReportFigures(select(reportsStore), request),
-    [request],
-  );
+  const figures = useSelect((select) => getReportFigures(select(reportsStore), request), [request]);
   const onRetry = useRetry(report.source, request);
   const address = JSON.stringify(query);
   useFreshReports(address);

@@ -42,10 +42,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
     () => getHeaders(columns, hidden, defaultSort),
     [columns, hidden, defaultSort],
   );
-  const rows = useMemo(
-    () => getRows(columns, items.data, context),
-    [columns, items.data, context],
-  );
+  const rows = useMemo(() => getRows(columns, items.data, context), [columns, items.data, context]);
   const { totalRows, isOutOfRange } = usePageBounds(request, data);
   const selection = useRowSelection(comparison, items.data);
 

@@ -20,7 +20,10 @@ export function TableNotices({
     <>
       {isColumnChoiceUnsaved && (
         <p className="tillview-report__notice" role="status">
-          {__('Your column selection could not be saved. It applies to this page only.', 'tillview')}{' '}
+          {__(
+            'Your column selection could not be saved. It applies to this page only.',
+            'tillview',
+          )}{' '}
           <Button variant="link" onClick={onSaveColumns}>
             {__('Save again', 'tillview')}
           </Button>

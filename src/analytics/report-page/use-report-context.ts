@@ -17,15 +17,16 @@ const EVERY_CATEGORY = { per_page: -1 };
 
 function useCategories(isNeeded: boolean): CategoryTree {
   const items = useSelect(
-    (select) =>
-      isNeeded ? select(itemsStore).getItems('categories', EVERY_CATEGORY) : undefined,
+    (select) => (isNeeded ? select(itemsStore).getItems('categories', EVERY_CATEGORY) : undefined),
     [isNeeded],
   );
   return useMemo(() => {
     if (!items) return NO_CATEGORIES;
-    const categories = [...items.values()].map(
-      ({ id, name, parent }): Category => ({ id, name, parent: parent ?? 0 }),
-    );
+    const categories = [...items.values()].map(({ id, name, parent }): Category => ({
+      id,
+      name,
+      parent: parent ?? 0,
+    }));
     return new Map(categories.map((category) => [category.id, category]));
   }, [items]);
 }

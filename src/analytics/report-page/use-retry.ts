@@ -1,9 +1,4 @@
-import {
-  itemsStore,
-  reportsStore,
-  type ReportRequest,
-  type ReportSource,
-} from '@tillview/data';
+import { itemsStore, reportsStore, type ReportRequest, type ReportSource } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { useCallback } from 'react';
 

@@ -50,8 +50,9 @@ export function useRowSelection(
   const pickedHere = ids.filter((id) => picked.has(id));
   const set = (changed: readonly string[], isPicked: boolean) => {
     const next = new Set(picked);
-    for (const id of changed) if (isPicked) next.add(id);
-    else next.delete(id);
+    for (const id of changed)
+      if (isPicked) next.add(id);
+      else next.delete(id);
     setPicked(next);
   };
   const compare = () => {

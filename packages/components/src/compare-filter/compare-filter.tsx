@@ -31,7 +31,7 @@ export interface CompareFilterProps {
   /** The address's parameters. */
   query?: Query;
   /** Turns the comma list of the address into items. */
-  getLabels: GetFilterLabels;
+  getLabels?: GetFilterLabels | undefined;
   labels?: {
     title?: string | undefined;
     placeholder?: string | undefined;

@@ -1,24 +1,24 @@
 import { createRegistry } from '@wordpress/data';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createTestRegistry, settle } from '../testing/rest-server.ts';
-import { createBookSelectors } from './book-selectors.ts';
+import { createStatusSelectors } from './status-selectors.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 import { createStore } from './store.ts';
 
-interface ToyData {
+type ToyData = {
   readonly toys: Readonly<Record<string, string>>;
   readonly boxes: number;
-}
+};
 type Context = OperationContext<ToyData>;
 type State = StoreState<ToyData>;
 
 /** Calls that wait for the test: what each was asked, and how it is to end. */
-interface Call {
+type Call = {
   asked: string;
   end: (answer: string) => void;
   fail: (error: unknown) => void;
-}
+};
 
 function createToyStore() {
   const calls: Call[] = [];
@@ -83,7 +83,7 @@ function createToyStore() {
       getReadError: (state: State, name: string) => getError(state, keyOf('getToy', name)),
       getPaintError: (state: State, name: string) => getError(state, keyOf('paintToy', name)),
       getPackError: (state: State) => getError(state, keyOf('packToys')),
-      ...createBookSelectors(keyOf),
+      ...createStatusSelectors(keyOf),
     },
   });
   const registry = createTestRegistry();

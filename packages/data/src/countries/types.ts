@@ -1,18 +1,18 @@
-/** A country as the store sells to it. */
-export interface Country {
+/** A country that the store sells to. */
+export type Country = {
   /** Two letters, such as `GB`. */
   code: string;
   name: string;
   states?: readonly CountryState[];
-}
+};
 
 /** A state, province or county of a country. */
-export interface CountryState {
+export type CountryState = {
   code: string;
   name: string;
-}
+};
 
-/** What the countries store holds. */
-export interface CountriesData {
+/** State of the countries data store. */
+export type CountriesData = {
   readonly countries: readonly Country[];
-}
+};

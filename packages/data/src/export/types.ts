@@ -1,14 +1,14 @@
 import type { Query } from '../core/query.ts';
 
-/** A report that the server writes to a file and sends by mail. */
-export interface ReportExport {
+/** A report that the server writes to a file and sends by email. */
+export type ReportExport = {
   exportType: string;
   exportArgs: Query;
   export_id: string;
   message: string;
-}
+};
 
-/** What the export store holds: exports by type and arguments. */
-export interface ExportData {
+/** State of the export data store: exports by type and arguments. */
+export type ExportData = {
   readonly exports: Readonly<Record<string, ReportExport>>;
-}
+};

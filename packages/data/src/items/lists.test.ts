@@ -97,6 +97,27 @@ describe('getLeaderboard', () => {
     ]);
   });
 
+  it('reads the configured default range for an address without one', async () => {
+    configureDate({
+      now: () => new Date('2026-11-20T12:00:00Z'),
+      defaultDateRange: 'period=last_month&compare=previous_year',
+    });
+    const queries: unknown[] = [];
+    server.use(
+      http.get(`${root}/leaderboards`, ({ request }) => {
+        queries.push(queryOf(request));
+        return HttpResponse.json([]);
+      }),
+    );
+    const selector = createTestRegistry().select(itemsStore);
+    const get = () => getLeaderboard({ ...options, query: {}, id: 'products', selector });
+    get();
+    await vi.waitFor(() => expect(get().isRequesting).toBe(false));
+    expect(queries).toMatchObject([
+      { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' },
+    ]);
+  });
+
   it('tells that the read failed', async () => {
     server.use(http.get(`${root}/leaderboards`, () => HttpResponse.json({}, { status: 500 })));
     const selector = createTestRegistry().select(itemsStore);

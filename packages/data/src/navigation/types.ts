@@ -1,17 +1,17 @@
-/** An entry of the menu. */
-export interface MenuItem {
+/** A menu item. */
+export type MenuItem = {
   id: string;
-  /** `favorites`, `plugins`, or another part of the menu. */
+  /** `favorites`, `plugins`, or another menu. */
   menuId: 'favorites' | 'plugins' | (string & {});
   title?: string;
   url?: string;
   parent?: string;
   order?: number;
   capability?: string;
-}
+};
 
-/** What the navigation store holds. */
-export interface NavigationData {
+/** State of the navigation data store. */
+export type NavigationData = {
   readonly menuItems: readonly MenuItem[];
   readonly favorites: readonly string[];
-}
+};

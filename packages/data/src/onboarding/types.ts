@@ -1,5 +1,5 @@
-/** What the shop's people told of it; null for what was not asked yet. */
-export interface OnboardingProfile {
+/** The onboarding profile; null for fields without an answer. */
+export type OnboardingProfile = {
   business_extensions: readonly string[] | null;
   completed: boolean | null;
   industry: readonly { slug: string; detail?: string }[] | null;
@@ -13,24 +13,24 @@ export interface OnboardingProfile {
   skipped: boolean | null;
   theme: string | null;
   wccom_connected: boolean | null;
-}
+};
 
-/** How far the shop is set up, by what the server names. */
+/** Status of the onboarding tasks, with the server's keys. */
 export type TasksStatus = Readonly<Record<string, unknown>>;
 
-/** A way to pay that the server suggests. */
-export interface PaymentMethod {
+/** A payment method that the server suggests. */
+export type PaymentMethod = {
   id: string;
   title?: string;
   content?: string;
   image?: string;
   plugins?: readonly string[];
   is_visible?: boolean;
-}
+};
 
-/** What the onboarding store holds. */
-export interface OnboardingData {
+/** State of the onboarding data store. */
+export type OnboardingData = {
   readonly profileItems: OnboardingProfile;
   readonly tasksStatus: TasksStatus;
   readonly paymentMethods: readonly PaymentMethod[];
-}
+};

@@ -1,7 +1,7 @@
 import type { Collection } from '../core/collection.ts';
 
 /** One setting of a gateway. */
-export interface GatewaySetting {
+export type GatewaySetting = {
   id: string;
   label: string;
   description: string;
@@ -10,32 +10,32 @@ export interface GatewaySetting {
   default: unknown;
   tip?: string;
   placeholder?: string;
-}
+};
 
-/** A way to pay. */
-export interface PaymentGateway {
+/** A payment gateway. */
+export type PaymentGateway = {
   id: string;
   title: string;
   description: string;
-  /** Place in the checkout; '' when none was given. */
+  /** Position in the checkout; '' when not set. */
   order: number | string;
   enabled: boolean;
   method_title: string;
   method_description: string;
   method_supports?: readonly string[];
   settings: Readonly<Record<string, GatewaySetting>>;
-}
+};
 
-/** What a gateway can be changed to; settings by id to value. */
-export interface GatewayChange {
+/** The fields of a gateway that can be changed; settings by id to value. */
+export type GatewayChange = {
   title?: string;
   description?: string;
   order?: number;
   enabled?: boolean;
   settings?: Readonly<Record<string, unknown>>;
-}
+};
 
-/** What the payment gateways store holds. */
-export interface PaymentGatewaysData {
+/** State of the payment gateways data store. */
+export type PaymentGatewaysData = {
   readonly gateways: Collection<PaymentGateway>;
-}
+};

@@ -1,90 +1,90 @@
 /** An attribute of products, such as Colour. */
-export interface AttributeItem {
+export type AttributeItem = {
   id: number;
   name: string;
-}
+};
 
 /** One value of an attribute, such as Blue. */
-export interface AttributeTerm {
+export type AttributeTerm = {
   id: number;
   name: string;
-}
+};
 
 /** A product category. */
-export interface CategoryItem {
+export type CategoryItem = {
   id: number;
   name: string;
-}
+};
 
 /** A country. */
-export interface CountryItem {
+export type CountryItem = {
   /** Two letters, such as `GB`. */
   code: string;
   name: string;
-}
+};
 
 /** A coupon. */
-export interface CouponItem {
+export type CouponItem = {
   id: number;
   code: string;
-}
+};
 
-/** A customer; also what searches by email and by username find. */
-export interface CustomerItem {
+/** A customer; also the result of searches by email and by username. */
+export type CustomerItem = {
   id: number;
   name: string;
   email: string;
   /** '' for a guest. */
   username: string;
-}
+};
 
-/** An address from which something was downloaded. */
-export interface DownloadIpItem {
+/** An IP address that downloaded a file. */
+export type DownloadIpItem = {
   user_ip_address: string;
-}
+};
 
 /** An order. */
-export interface OrderItem {
+export type OrderItem = {
   id: number;
-  /** What people call the order; need not be its id. */
+  /** The displayed order number; may differ from the id. */
   number: string;
-}
+};
 
-/** A picture of a product. */
-export interface ProductImage {
+/** An image of a product. */
+export type ProductImage = {
   src: string;
   alt: string;
-}
+};
 
 /** A product. */
-export interface ProductItem {
+export type ProductItem = {
   id: number;
   name: string;
   sku: string;
-  /** The first is the main one; empty when the product has none. */
+  /** The first is the main image; empty without images. */
   images: readonly ProductImage[];
-}
+};
 
 /** A tax rate. */
-export interface TaxItem {
+export type TaxItem = {
   id: number;
   country: string;
   state: string;
   name: string;
   priority: number;
-}
+};
 
 /** A variation of a product. */
-export interface VariationItem {
+export type VariationItem = {
   id: number;
   name: string;
   sku: string;
   description: string;
   attributes: readonly { option: string }[];
-}
+};
 
-/** What is found, by what is looked for. */
-export interface SearchItemByKind {
+/** The item type of each kind of search. */
+export type SearchItemByKind = {
   attributes: AttributeItem;
   categories: CategoryItem;
   countries: CountryItem;
@@ -98,32 +98,32 @@ export interface SearchItemByKind {
   variableProducts: ProductItem;
   taxes: TaxItem;
   variations: VariationItem;
-}
+};
 
-/** What can be looked for. */
+/** The kinds of search. */
 export type SearchKind = keyof SearchItemByKind;
 
-/** Something found; without a kind, whatever was looked for. */
+/** A search result item; without a type argument, of any kind. */
 export type SearchItem<Kind extends SearchKind = SearchKind> = SearchItemByKind[Kind];
 
-/** What a search found. */
-export interface SearchResult<Kind extends SearchKind = SearchKind> {
+/** Result of a search. */
+export type SearchResult<Kind extends SearchKind = SearchKind> = {
   items: SearchItem<Kind>[];
-  /** How many there are besides those found; undefined where the store does not tell. */
+  /** Total number of matches; undefined when the store does not report it. */
   total: number | undefined;
-}
+};
 
-/** What narrows a search besides its text. */
-export interface SearchOptions {
+/** Options of a search. */
+export type SearchOptions = {
   /**
-   * For variations: the `products` of the address. One id searches that product's; a list is warned about and all
-   * products are searched.
+   * For variations: the `products` parameter of the address. One id searches that product's variations; a list logs a
+   * warning and searches all products.
    */
   productId?: number | string | undefined;
-}
+};
 
-/** What one call found, before it is told which kind it was. */
-export interface Found<Item> {
+/** Result of one request, before it is typed by kind. */
+export type Found<Item> = {
   items: Item[];
   total: number | undefined;
-}
+};

@@ -1,5 +1,5 @@
-/** The signed-in person as the platform tells of them. */
-export interface User {
+/** The signed-in user, as the platform returns it. */
+export type User = {
   id: number;
   name: string;
   username?: string;
@@ -13,7 +13,7 @@ export interface User {
   avatar_urls?: Readonly<Record<string, string>>;
   /** Preferences by key, each value as JSON text; '' is a preference that is not set. */
   woocommerce_meta?: UserMeta;
-}
+};
 
 /** Preferences as they are stored: key to JSON text. */
 export type UserMeta = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export type UserMeta = Readonly<Record<string, string>>;
 /** Preferences to save: key to value; undefined and '' unset one. */
 export type UserPreferences = Readonly<Record<string, unknown>>;
 
-/** What the user store holds. */
-export interface UserData {
+/** State of the user data store. */
+export type UserData = {
   readonly user: User | undefined;
-}
+};
