@@ -12,7 +12,8 @@ export {
   WEEK,
 } from './constants.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
-export { MAX_RETRY_AFTER, REQUEST_TIMEOUT, toRestPath } from './rest-client.ts';
+export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
+export { toRestPath } from './rest-path.ts';
 export {
   isAborted,
   isForbidden,
