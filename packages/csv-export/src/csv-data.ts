@@ -1,13 +1,13 @@
-/** What a cell can hold; null and undefined are written as an empty cell. */
+/** Value of a cell; null and undefined become an empty cell. */
 export type CSVValue = string | number | boolean | null | undefined;
 
-/** A column of a table (spec §3, table header): only its label is written. */
+/** A column of a table (R3.42): only its label is written. */
 export type CSVHeader = {
   readonly key?: string | undefined;
   readonly label?: string | undefined;
 };
 
-/** A cell of a table (spec §3, table row cell): only its value is written, never what the screen shows. */
+/** A cell of a table (R3.43): only its value is written, never the displayed content. */
 export type CSVCell = {
   readonly display?: unknown;
   readonly value?: CSVValue;
@@ -17,12 +17,13 @@ export type CSVCell = {
 export type CSVRow = readonly (CSVCell | null | undefined)[];
 
 /**
- * What a spreadsheet would run: one of the signs that open a formula, also full-width or behind blanks and signs
- * without a width, which some programs skip; or a tab or carriage return, behind which others look for one.
+ * Matches text that a spreadsheet would run as a formula: it begins with a formula character, also full-width or after
+ * whitespace and invisible characters, which some programs skip; or with a tab or carriage return, after which other
+ * programs look for one.
  */
 const OPENS_FORMULA = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** What ends a cell, for readers of commas and of semicolons, and what some of them trim. */
+/** What ends a cell in comma- and semicolon-separated files, and whitespace that some programs trim. */
 const NEEDS_QUOTES = /[\s",;]/;
 
 function toCell(value: CSVValue): string {
@@ -30,7 +31,7 @@ function toCell(value: CSVValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   const text = String(value);
   const isFormula = OPENS_FORMULA.test(text);
-  // Guarded first and quoted afterwards, or a quote inside would let the rest out of its cell.
+  // The apostrophe is added before quoting, so that a quote inside cannot end the cell early.
   if (!isFormula && !NEEDS_QUOTES.test(text)) return text;
   return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
@@ -39,7 +40,7 @@ function toLine(values: readonly CSVValue[]): string {
   return values.map(toCell).join(',');
 }
 
-/** The line of labels; undefined where there are none. */
+/** The line of labels; undefined without labels. */
 export function toLabelLine(headers: readonly CSVHeader[] | null | undefined): string | undefined {
   const labels = Array.isArray(headers) ? headers.map(labelOf) : [];
   return labels.length > 0 ? toLine(labels) : undefined;
@@ -55,9 +56,9 @@ export function toRowLine(row: CSVRow): string {
 }
 
 /**
- * Writes a table as CSV text: a line of labels, then a line of values for each row, joined by '\n' without one
- * at the end. A text that a spreadsheet would take for a formula gets a leading apostrophe; real numbers never
- * do. Headers or rows that are not there are left out. For tens of thousands of rows see `streamCSVDataFromTable`.
+ * A table as CSV text: a line of labels, then a line of values for each row, joined by line feeds without a final one.
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers never do. Missing headers or rows
+ * are left out. For tens of thousands of rows use `streamCSVDataFromTable`.
  */
 export function generateCSVDataFromTable(
   headers: readonly CSVHeader[] | null | undefined,

@@ -1,11 +1,11 @@
-/** What the file was made from, such as the report query; lists and nested values are joined by '-'. */
+/** The parameters behind the file, such as the report query; lists and nested values are joined by '-'. */
 export type CSVParams = Readonly<Record<string, unknown>>;
 
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    // A lone '%' is an ordinary sign of a search word, not a fault of the caller.
+    // A lone '%' is valid text in a search term.
     if (error instanceof URIError) return text;
     throw error;
   }
@@ -16,7 +16,7 @@ function toText(value: unknown): string {
   return Object.values(value).map(toText).join('-');
 }
 
-/** Lower case, and only what every file system takes. */
+/** Lower case, with only characters that every file system accepts. */
 function toSafe(text: string): string {
   return decode(text)
     .toLowerCase()
@@ -24,9 +24,9 @@ function toSafe(text: string): string {
 }
 
 /**
- * Names a CSV file: name, date and `key-value` of each parameter, joined by '_', empty parts left out. The date
- * is the store's, 'YYYY-MM-DD', since nothing here reads a clock; without it the name has none. A file of
- * which nothing is known is called 'export.csv'.
+ * The name of a CSV file: name, date and `key-value` of each parameter, joined by '_', without empty parts. The date is
+ * the store's, 'YYYY-MM-DD'; it is an argument because nothing here reads a clock. Without any parts the file is called
+ * 'export.csv'.
  */
 export function generateCSVFileName(name = '', params: CSVParams = {}, today = ''): string {
   const parts = [

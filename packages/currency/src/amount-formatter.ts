@@ -5,26 +5,26 @@ import { toFullCurrencyConfig } from './currency-config.ts';
 import type { CurrencyConfig, FullCurrencyConfig } from './currency-config.ts';
 import { applyPriceFormat, toPriceFormat } from './price-format.ts';
 
-/** An amount in whole units of the currency, as a number or as the text a server sends ('-12.50'). */
+/** An amount in whole units of the currency, as a number or as text from the server ('-12.50'). */
 export type Amount = number | string | null | undefined;
 
-/** Money as one store writes it, as plain text and numbers. Its functions can be passed on by themselves. */
+/** Formats and parses money for one currency config, as plain text and numbers. Its functions do not use `this`. */
 export type AmountFormatter = {
-  /** A copy of the config in force, with every key filled in. */
+  /** A copy of the current config, with every key. */
   getCurrencyConfig(): FullCurrencyConfig;
-  /** Replaces the whole config by the defaults and the given keys; nothing of the earlier one is kept. */
+  /** Replaces the whole config by the defaults and the given keys; nothing of the previous config remains. */
   setCurrency(config?: CurrencyConfig): void;
-  /** Text with symbol, or with the code instead of it; the minus sign stands before all. '' when no number. */
+  /** Text with the symbol or the code; the minus sign comes first. '' for no number. */
   formatAmount(number: Amount, useCode?: boolean): string;
-  /** The number rounded to the precision, half away from zero; 0 when there is none. */
+  /** The number rounded to the precision, half away from zero; 0 for no number. */
   formatDecimal(number: Amount): number;
-  /** Text with '.' and fixed decimals, without symbol and grouping; '' when there is no number. */
+  /** Text with '.' and fixed decimals, without symbol and grouping; '' for no number. */
   formatDecimalString(number: Amount): string;
-  /** Reads what `formatAmount` wrote, or an amount typed without symbol, as plain text; '' when it is none. */
+  /** Parses the output of `formatAmount`, or an amount typed without symbol, into plain text; '' for no number. */
   parseAmount(text: string | null | undefined): string;
-  /** The pattern of a config: `%1$s` for the symbol, `%2$s` for the amount. */
+  /** The price format of a config: `%1$s` for the symbol, `%2$s` for the amount. */
   getPriceFormat(config: CurrencyConfig): string;
-  /** The config of a country out of locale data and symbols; `{}` when they do not know it. */
+  /** The config of a country from locale data and symbols; `{}` for an unknown country. */
   getDataForCountry(
     countryCode: string,
     localeInfo?: Readonly<Record<string, CountryInfo>>,
@@ -32,7 +32,7 @@ export type AmountFormatter = {
   ): CurrencyConfig;
 };
 
-/** The formatter of a config that has been checked and filled in already. */
+/** Creates the formatter of a complete config. */
 export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormatter {
   let current = initial;
 
@@ -49,9 +49,9 @@ export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormat
     return numberFormat({ precision: current.precision, thousandSeparator: '' }, number);
   }
 
-  /** Takes symbol or code away where the price format puts them, since a symbol may hold a separator ('kr.'). */
+  /** Removes symbol or code where the price format puts them, since a symbol may contain a separator ('kr.'). */
   function withoutMark(text: string): string {
-    // The longer one first: the symbol may be the beginning of the code, or empty.
+    // The longer one first: the symbol may be a prefix of the code, or empty.
     const marks = [current.symbol, current.code].toSorted((a, b) => b.length - a.length);
     for (const mark of marks) {
       const [before = '', after = ''] = applyPriceFormat(current.priceFormat, mark, '\0').split(

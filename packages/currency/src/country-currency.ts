@@ -2,7 +2,7 @@ import type { CurrencyConfig } from './currency-config.ts';
 import { decodeEntities, stripTags } from './html-entities.ts';
 import { isSymbolPosition } from './price-format.ts';
 
-/** What WooCommerce's locale data say about money in one country. */
+/** Currency fields of one country in WooCommerce's locale data. */
 export type CountryInfo = {
   readonly currency_code: string;
   readonly currency_pos: string;
@@ -12,15 +12,15 @@ export type CountryInfo = {
 };
 
 /**
- * The currency config of a country, from locale data by country code and symbols by currency code (their
- * entities decoded); the empty object when either does not know it.
+ * The currency config of a country, from locale data by country code and symbols by currency code (entities decoded);
+ * the empty object when either is unknown.
  */
 export function getDataForCountry(
   countryCode: string,
   localeInfo: Readonly<Record<string, CountryInfo>> = {},
   currencySymbols: Readonly<Record<string, string>> = {},
 ): CurrencyConfig {
-  // Own entries only: 'constructor' is no country.
+  // Own properties only: 'constructor' is not a country.
   const country = Object.hasOwn(localeInfo, countryCode) ? localeInfo[countryCode] : undefined;
   if (!country || !Object.hasOwn(currencySymbols, country.currency_code)) return {};
   const symbol = currencySymbols[country.currency_code];

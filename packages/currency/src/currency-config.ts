@@ -1,14 +1,14 @@
 import { decodeEntities, stripTags } from './html-entities.ts';
 import { isSymbolPosition, toPriceFormat } from './price-format.ts';
 
-/** Where the symbol stands to the amount (spec §3). */
+/** Position of the symbol relative to the amount (R3.16). */
 export type SymbolPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
-/** How a store writes its money (spec §3); what is left out takes the defaults there. */
+/** Currency format of a store (R3.14–R3.20); missing keys take the defaults. */
 export type CurrencyConfig = {
   /** ISO 4217 code; default 'USD'. */
   code?: string | undefined;
-  /** May hold HTML entities, as WooCommerce sends them; default '$'. */
+  /** May contain HTML entities, as WooCommerce sends them; default '$'. */
   symbol?: string | undefined;
   /** Default 'left'. */
   symbolPosition?: SymbolPosition | undefined;
@@ -18,11 +18,11 @@ export type CurrencyConfig = {
   decimalSeparator?: string | undefined;
   /** Decimals, also as text; default 2. Null keeps every decimal, with a warning in the console. */
   precision?: number | string | null | undefined;
-  /** Pattern with `%1$s` for the symbol and `%2$s` for the amount; by default made from symbolPosition. */
+  /** Pattern with `%1$s` for the symbol and `%2$s` for the amount; by default derived from symbolPosition. */
   priceFormat?: string | undefined;
 };
 
-/** A currency config with every key filled in; `precision` null keeps every decimal. */
+/** A complete currency config; `precision` null keeps every decimal. */
 export type FullCurrencyConfig = {
   code: string;
   symbol: string;
@@ -33,7 +33,7 @@ export type FullCurrencyConfig = {
   priceFormat: string;
 };
 
-/** Spec §3, currency config; the price format follows from the position. */
+/** The defaults (R3.14–R3.19); the price format follows from the position. */
 const DEFAULTS = {
   code: 'USD',
   symbol: '$',
@@ -43,17 +43,17 @@ const DEFAULTS = {
   precision: 2,
 } as const satisfies Omit<FullCurrencyConfig, 'priceFormat'>;
 
-/** The most decimals that are ever written, as in `@tillview/number`. */
+/** Maximum number of decimals, as in `@tillview/number`. */
 const MAX_PRECISION = 100;
 
-/** Config as it may come from a page or a filter: the keys of `CurrencyConfig` with anything in them. */
+/** Unchecked config from a page or a filter: the keys of `CurrencyConfig` with any values. */
 export type UncheckedCurrencyConfig = { readonly [Key in keyof CurrencyConfig]?: unknown };
 
 function toText(value: unknown, fallback: string): string {
   return typeof value === 'string' ? value : fallback;
 }
 
-// `globalThis` names the console on purpose: this is a message for the people who set the store up.
+// `globalThis` because the lint rules forbid the bare console: this message is for site administrators.
 function warn(message: string): void {
   globalThis.console.warn(message);
 }
@@ -73,8 +73,8 @@ function toPrecision(value: unknown): number | null {
 }
 
 /**
- * Fills in the defaults, decodes HTML entities of symbol and separators and strips tags. Warns in the console
- * when the precision is null (every decimal is kept) or not a number (the default is taken).
+ * Applies the defaults, decodes HTML entities of symbol and separators and strips tags. Warns in the console when the
+ * precision is null (every decimal is kept) or not a number (the default applies).
  */
 export function toFullCurrencyConfig(config: UncheckedCurrencyConfig): FullCurrencyConfig {
   const { symbolPosition, priceFormat } = config;
@@ -83,7 +83,7 @@ export function toFullCurrencyConfig(config: UncheckedCurrencyConfig): FullCurre
     symbol: decodeEntities(stripTags(toText(config.symbol, DEFAULTS.symbol))),
     symbolPosition: isSymbolPosition(symbolPosition) ? symbolPosition : DEFAULTS.symbolPosition,
     thousandSeparator: decodeEntities(toText(config.thousandSeparator, DEFAULTS.thousandSeparator)),
-    // Without one the cents would run into the whole amount; WooCommerce falls back in the same way.
+    // Without a separator, cents would run into the whole amount; WooCommerce has the same fallback.
     decimalSeparator:
       decodeEntities(toText(config.decimalSeparator, '')) || DEFAULTS.decimalSeparator,
     precision: toPrecision(config.precision),

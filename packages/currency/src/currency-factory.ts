@@ -3,7 +3,7 @@ import type { CurrencyConfig } from './currency-config.ts';
 import { createCurrency } from './currency-context.ts';
 import type { CurrencyInstance } from './currency-context.ts';
 
-/** Makes the money formatter of a store (spec §3; USD with 2 decimals when nothing is given). */
+/** Creates the currency instance of a store (R1.24); USD with 2 decimals by default. */
 export function CurrencyFactory(config: CurrencyConfig = {}): CurrencyInstance {
   return createCurrency(toFullCurrencyConfig(config));
 }

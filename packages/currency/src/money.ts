@@ -3,7 +3,7 @@ import Dinero from 'dinero.js';
 import { roundQuotient } from './round-quotient.ts';
 import type { RoundingMode } from './round-quotient.ts';
 
-/** Spec §9, money defaults. They are handed over with every call, so that nobody else's settings reach ours. */
+/** The defaults (R9.90–R9.96). They are passed with every call, so that global dinero settings have no effect. */
 const DEFAULTS = {
   amount: 0,
   currency: 'USD',
@@ -14,10 +14,10 @@ const DEFAULTS = {
   formatRounding: 'HALF_AWAY_FROM_ZERO',
 } as const;
 
-/** Fifteen digits: as many as a double shows exactly wherever the point stands. */
+/** Fifteen digits: a double represents that many exactly, wherever the decimal point is. */
 const MAX_AMOUNT = 999_999_999_999_999;
 
-/** The formats that exist: symbol, code or name; grouping; decimals. */
+/** The supported formats: symbol, code or name; grouping; decimals. */
 const FORMAT = /^(?:(?:\$|USD)?0(?:,0)?(?:\.0+)?|0(?:,0)?(?:\.0+)?\s?dollar)$/;
 
 /** A sum of money as plain data: amount in the smallest unit (`precision` decimals) of an ISO currency. */
@@ -27,7 +27,7 @@ export type MoneyObject = {
   readonly precision: number;
 };
 
-/** What money is made from; what is left out takes the defaults of spec §9 (0, 'USD', 2, 'en-US'). */
+/** Options of `Money`; the defaults are 0, 'USD', 2 and 'en-US' (R9.90–R9.93). */
 export type MoneyOptions = {
   /** Whole number of smallest units, such as cents. */
   amount?: number | undefined;
@@ -39,20 +39,20 @@ export type MoneyOptions = {
   locale?: string | undefined;
 };
 
-/** An unchanging sum of money. What combines two sums throws a `TypeError` when their currencies differ. */
+/** An immutable amount of money. Operations on two amounts throw a `TypeError` when their currencies differ. */
 export type Money = {
   readonly locale: string;
   add(other: MoneyObject): Money;
   subtract(other: MoneyObject): Money;
-  /** By a finite number, exactly, then rounded to the smallest unit (spec §9: HALF_EVEN). */
+  /** Multiplies exactly by a finite number, then rounds to the smallest unit (R9.95: HALF_EVEN). */
   multiply(factor: number, rounding?: RoundingMode): Money;
-  /** The share of 0 to 100 percent, rounded as in `multiply`; `RangeError` outside. */
+  /** 0 to 100 percent of the amount, rounded as in `multiply`; `RangeError` outside. */
   percentage(percent: number, rounding?: RoundingMode): Money;
-  /** -1, 0 or 1 as this sum is smaller, equal or larger. */
+  /** -1, 0 or 1 when this amount is smaller, equal or larger. */
   compare(other: MoneyObject): -1 | 0 | 1;
-  /** Same currency and same value, at whatever precision. */
+  /** Whether currency and value are equal, at any precision. */
   equals(other: MoneyObject): boolean;
-  /** In whole units of the currency, for showing through a currency config. */
+  /** The amount in whole units of the currency, for display through a currency config. */
   toUnit(): number;
   /** Text by a format ('$0,0.00', 'USD0,0.0', '0 dollar', …); `RangeError` for an unknown one. */
   toFormat(format?: string, rounding?: RoundingMode): string;
@@ -74,7 +74,7 @@ function toDinero({ amount, currency, precision }: MoneyObject): Dinero.Dinero {
   return Dinero({ amount: amount + 0, currency, precision });
 }
 
-/** Brings two sums to the same precision without losing digits; throws when that cannot be exact. */
+/** Converts two amounts to the same precision without losing digits; throws when that cannot be exact. */
 function pair(left: MoneyObject, right: MoneyObject): [Dinero.Dinero, Dinero.Dinero] {
   const precision = Math.max(left.precision, right.precision);
   const [one, other] = [left, right].map((money) => {
@@ -85,7 +85,7 @@ function pair(left: MoneyObject, right: MoneyObject): [Dinero.Dinero, Dinero.Din
   return [one, other];
 }
 
-/** A finite number as the exact fraction that its decimal text means. */
+/** A finite number as the exact fraction of its decimal text. */
 function toFraction(value: number): [bigint, bigint] {
   if (!Number.isFinite(value)) throw new RangeError('Money is multiplied by finite numbers only.');
   const [whole = '', tail = ''] = numberFormat({ thousandSeparator: '' }, value).split('.');
@@ -93,9 +93,9 @@ function toFraction(value: number): [bigint, bigint] {
 }
 
 /**
- * Makes a sum of money to reckon with (spec §9); texts for people come from the currency config instead.
- * Throws a `TypeError` for an amount or precision that is not whole and for what is no currency code, a
- * `RangeError` for a precision outside 0 to 15 and beyond 999 999 999 999 999 smallest units.
+ * An amount of money for calculations (R9.90–R9.96); the currency config formats what users see. Throws a `TypeError`
+ * for an amount or precision that is not an integer and for an invalid currency code, a `RangeError` for a precision
+ * outside 0 to 15 and for more than 999 999 999 999 999 smallest units.
  */
 export function Money(options: MoneyOptions = {}): Money {
   const {
@@ -157,7 +157,7 @@ function displayOf(format: string): 'symbol' | 'code' | 'name' | undefined {
   return format.endsWith('dollar') ? 'name' : undefined;
 }
 
-/** Not by dinero, which loses digits below a millionth of a unit and writes a minus before nothing. */
+/** dinero is not used here: it loses digits below a millionth of a unit and writes minus zero. */
 function write(money: MoneyObject, format: string, rounding: RoundingMode, locale: string): string {
   const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
   const { amount, precision } =

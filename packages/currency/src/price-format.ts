@@ -1,7 +1,7 @@
 import type { SymbolPosition } from './currency-config.ts';
 import { decodeEntities, stripTags } from './html-entities.ts';
 
-/** Where the symbol (%1$s) stands to the amount (%2$s), for each position of spec §3. */
+/** The price format of each symbol position (R3.16): `%1$s` symbol, `%2$s` amount. */
 const PATTERNS = {
   left: '%1$s%2$s',
   right: '%2$s%1$s',
@@ -9,15 +9,14 @@ const PATTERNS = {
   right_space: '%2$s %1$s',
 } as const satisfies Record<SymbolPosition, string>;
 
-/** Whether a value names a symbol position of spec §3. */
+/** Whether a value is a symbol position. */
 export function isSymbolPosition(value: unknown): value is SymbolPosition {
   return typeof value === 'string' && Object.hasOwn(PATTERNS, value);
 }
 
 /**
- * The pattern of a price: the given one without its HTML tags, else the one of the symbol's position, which is
- * left when it is missing or unknown. A given pattern without a place for the amount would hide every figure,
- * so it does not count.
+ * The price format: the given one without its HTML tags, else the one of the symbol position, 'left' when missing or
+ * unknown. A given format without the amount placeholder is ignored, since it would hide every figure.
  */
 export function toPriceFormat(priceFormat: unknown, symbolPosition: unknown): string {
   const given = typeof priceFormat === 'string' ? stripTags(priceFormat) : '';
@@ -25,7 +24,7 @@ export function toPriceFormat(priceFormat: unknown, symbolPosition: unknown): st
   return PATTERNS[isSymbolPosition(symbolPosition) ? symbolPosition : 'left'];
 }
 
-/** Puts symbol (or code) and amount into a pattern, whose entities are shown as the characters they mean. */
+/** Inserts symbol (or code) and amount into a price format and decodes its entities. */
 export function applyPriceFormat(pattern: string, mark: string, amount: string): string {
   return decodeEntities(pattern)
     .replace(/%([12])\$s|%%/g, (_, place?: string) => {

@@ -1,6 +1,6 @@
 /**
- * What happens to a half, by the names of the money model (spec §9): to the odd or even neighbour, up or down on
- * the number line, towards or away from zero. 'DOWN' takes the lower neighbour of every fraction.
+ * How a half is rounded, with the names of the money library (R9.95, R9.96): to the odd or even neighbour, up or down
+ * on the number line, towards or away from zero. 'DOWN' rounds every fraction down.
  */
 export type RoundingMode =
   | 'HALF_ODD'
@@ -11,7 +11,7 @@ export type RoundingMode =
   | 'HALF_AWAY_FROM_ZERO'
   | 'DOWN';
 
-/** Whether a half that lies above `lower` goes up. */
+/** Whether a half above `lower` rounds up. */
 const HALF_GOES_UP = {
   HALF_ODD: (lower) => lower % 2n === 0n,
   HALF_EVEN: (lower) => lower % 2n !== 0n,
@@ -21,7 +21,7 @@ const HALF_GOES_UP = {
   HALF_AWAY_FROM_ZERO: (lower) => lower >= 0n,
 } satisfies Record<Exclude<RoundingMode, 'DOWN'>, (lower: bigint) => boolean>;
 
-/** Divides whole numbers (divisor above 0) and rounds the exact quotient to a whole one. */
+/** Divides integers (divisor above 0) and rounds the exact quotient. */
 export function roundQuotient(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {
   const towardsZero = dividend / divisor;
   const lower = towardsZero * divisor > dividend ? towardsZero - 1n : towardsZero;

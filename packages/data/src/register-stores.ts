@@ -32,7 +32,7 @@ const stores = [
   userStore,
 ];
 
-/** Registers every store with a registry: once in the app, and on a fresh registry in each test. */
+/** Registers every data store: once in the app, and on a fresh registry in each test. */
 export function registerStores(registry: DataRegistry, options: EnvironmentOptions = {}): void {
   registerEnvironment(registry, options);
   for (const store of stores) registry.register(store);

@@ -1,9 +1,12 @@
 import moment, { type Moment } from 'moment';
 import { defaultDateTimeFormat, isoDateFormat } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
-import { wallClockAt } from './zone.ts';
+import { localTimeAt } from './zone.ts';
 
-/** A date as the store writes it ('2026-11-01', '2026-11-01 00:00:00', with 'T' as well) or a moment, read by its fields. */
+/**
+ * A date in the store's format ('2026-11-01', '2026-11-01 00:00:00', also with 'T') or a moment, whose displayed fields
+ * count.
+ */
 export type DateInput = string | Moment;
 
 /** A calendar unit that a period can be made of. */
@@ -11,10 +14,10 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const STORE_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d))?/;
 
-// The host may have given moment a locale with digits, formats and a week start of its own.
+// The host may have set a moment locale with other digits, formats and week start.
 const fixedLocale = (date: Moment): Moment => date.locale('en');
 
-/** A new UTC-mode moment with the fields that a moment of any mode shows. */
+/** A new UTC-mode moment with the displayed fields of a moment in any mode. */
 export function toCalendar(date: Moment): Moment {
   return fixedLocale(
     moment.utc([
@@ -29,16 +32,18 @@ export function toCalendar(date: Moment): Moment {
   );
 }
 
-/** The first year that is read. Earlier ones would lose their four digits once a comparison is reckoned from them. */
+/** The earliest accepted year. Comparison dates of earlier years could have fewer than four digits. */
 export const FIRST_YEAR = 1000;
 
-/** Strict parsing by moment tokens; null for what does not fit and for years before 1000. */
+/** Strict parsing by moment tokens; null for text that does not match and for years before 1000. */
 export function parseStrictly(text: string, format: string): Moment | null {
   const parsed = moment.utc(text, format, 'en', true);
   return parsed.isValid() && parsed.year() >= FIRST_YEAR ? fixedLocale(parsed) : null;
 }
 
-/** Reads a date of the store, a moment by its fields. What cannot be read becomes an invalid moment. */
+/**
+ * Reads a date in the store's format, or a moment by its displayed fields. Unreadable input gives an invalid moment.
+ */
 export function readDate(date: DateInput): Moment {
   if (typeof date !== 'string') return toCalendar(date);
   const match = STORE_DATE.exec(date);
@@ -46,41 +51,41 @@ export function readDate(date: DateInput): Moment {
   return parseStrictly(text, defaultDateTimeFormat) ?? moment.invalid();
 }
 
-/** Now on the store's wall clock. */
+/** The current time in the store's time zone. */
 export function storeNow(env: DateEnvironment): Moment {
-  const at = wallClockAt(env.now(), env.timeZone);
+  const at = localTimeAt(env.now(), env.timeZone);
   return fixedLocale(
     moment.utc([at.year, at.month - 1, at.day, at.hour, at.minute, at.second, at.millisecond]),
   );
 }
 
-/** Midnight at the start of the store's present day. */
+/** Midnight at the start of the current day in the store's time zone. */
 export function storeToday(env: DateEnvironment): Moment {
   return storeNow(env).startOf('day');
 }
 
-/** "Now" in the store's time zone: a new UTC-mode moment whose fields are the store's wall clock. */
+/** The current time in the store's time zone: a new UTC-mode moment whose fields are the store's local time. */
 export function getStoreTimeZoneMoment(): Moment {
   return storeNow(getDateEnvironment());
 }
 
-/** First instant of the unit that holds a date; a week starts on the store's first day. */
+/** First instant of the unit that contains a date; a week starts on the configured day. */
 export function startOfUnit(date: Moment, unit: PeriodUnit, env: DateEnvironment): Moment {
   const start = date.clone().startOf(unit === 'week' ? 'day' : unit);
   return unit === 'week' ? start.subtract((start.day() - env.weekStart + 7) % 7, 'days') : start;
 }
 
-/** Last instant of the unit that holds a date. */
+/** Last instant of the unit that contains a date. */
 export function endOfUnit(date: Moment, unit: PeriodUnit, env: DateEnvironment): Moment {
   return startOfUnit(date, unit, env).add(1, unit).subtract(1, 'day').endOf('day');
 }
 
-/** Whole days date − date2, truncated; negative when date comes first. */
+/** Whole days from date2 to date, truncated; negative when date is earlier. */
 export function getDateDifferenceInDays(date: DateInput, date2: DateInput): number {
   return readDate(date).diff(readDate(date2), 'days');
 }
 
-/** The day of a moment as ISO text, whatever locale the moment carries. */
+/** The day of a moment as ISO text, independent of the moment's locale. */
 export function isoDay(date: Moment): string {
   return toCalendar(date).format(isoDateFormat);
 }
@@ -90,7 +95,7 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Whether any calendar year that the range touches is a leap year; false for unreadable and for inverted ranges. */
+/** Whether the range contains any part of a leap year; false for unreadable and inverted ranges. */
 export function containsLeapYear(startDate: DateInput, endDate: DateInput): boolean {
   const [start, end] = [readDate(startDate), readDate(endDate)];
   // Leap years are at most eight years apart (1896, 1904).

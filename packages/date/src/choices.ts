@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import type { PeriodUnit } from './calendar.ts';
 
-/** A value of the address with its name. The name is translated when it is read, not when this module loads. */
+/** A value in the address with its label. The label is translated when it is read, not when this module loads. */
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
 };
 
-/** Period values of the address (spec §9). */
+/** Period values in the address (R9.14). */
 export type Period =
   | 'today'
   | 'yesterday'
@@ -21,13 +21,13 @@ export type Period =
   | 'last_year'
   | 'custom';
 
-/** Compare values of the address (spec §9). */
+/** Compare values in the address (R9.15). */
 export type PeriodCompare = 'previous_period' | 'previous_year';
 
-/** Compare values including our additions: a range of one's own, and no comparison. */
+/** Compare values including our additions: a custom range, and no comparison. */
 export type Compare = PeriodCompare | 'custom' | 'none';
 
-/** A rolling range: whole days that end today. */
+/** A rolling range: whole days up to and including today. */
 export type RollingPreset =
   | 'last_7_days'
   | 'last_14_days'
@@ -44,7 +44,7 @@ function choice<Value extends string>(value: Value, text: () => string): Choice<
   };
 }
 
-/** The periods of the date-range picker, in the order shown (spec §9; names: readings C11). */
+/** The periods of the date-range picker, in display order (R9.14; labels: readings C11). */
 export const presetValues: readonly Choice<Period>[] = [
   choice('today', () => __('Today', 'tillview')),
   choice('yesterday', () => __('Yesterday', 'tillview')),
@@ -59,20 +59,20 @@ export const presetValues: readonly Choice<Period>[] = [
   choice('custom', () => __('Custom', 'tillview')),
 ];
 
-/** What a range can be compared with (spec §9). */
+/** The comparisons of the specification (R9.15). */
 export const periods: readonly Choice<PeriodCompare>[] = [
   choice('previous_period', () => __('Previous period', 'tillview')),
   choice('previous_year', () => __('Previous year', 'tillview')),
 ];
 
-/** All comparisons: those of the spec and our additions, `compare=custom` and `compare=none`. */
+/** All comparisons: `periods` and our additions, `compare=custom` and `compare=none`. */
 export const comparisonValues: readonly Choice<Compare>[] = [
   ...periods,
   choice('custom', () => __('Custom', 'tillview')),
   choice('none', () => __('No comparison', 'tillview')),
 ];
 
-/** The rolling ranges, in the order shown; in the address `period=custom&preset=…`. */
+/** The rolling ranges, in display order; in the address `period=custom&preset=…`. */
 export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
   choice('last_7_days', () => __('Last 7 days', 'tillview')),
   choice('last_14_days', () => __('Last 14 days', 'tillview')),
@@ -81,7 +81,7 @@ export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
   choice('last_365_days', () => __('Last 365 days', 'tillview')),
 ];
 
-/** Length of the rolling ranges in days, today included. */
+/** Length of the rolling ranges in days, including today. */
 export const rollingDays: Readonly<Record<RollingPreset, number>> = {
   last_7_days: 7,
   last_14_days: 14,
@@ -90,7 +90,7 @@ export const rollingDays: Readonly<Record<RollingPreset, number>> = {
   last_365_days: 365,
 };
 
-/** The calendar unit of a period, and whether it is the running unit or the finished one before it. */
+/** The calendar unit of a period, and whether the period is the current unit or the last finished one. */
 export const periodShapes: Readonly<
   Record<Exclude<Period, 'custom'>, { readonly unit: PeriodUnit; readonly isFinished: boolean }>
 > = {
@@ -106,10 +106,10 @@ export const periodShapes: Readonly<
   last_year: { unit: 'year', isFinished: true },
 };
 
-/** Address keys of our additions; they travel with a link wherever period, compare, after and before do. */
+/** Address keys of our additions; links carry them together with period, compare, after and before. */
 export const extraDateParameters = ['preset', 'compare_after', 'compare_before'] as const;
 
-/** The choice whose value this is, or undefined: the one way a value of the address becomes typed. */
+/** The choice with this value, or undefined. Every value from the address is typed here. */
 export function findChoice<Value extends string>(
   choices: readonly Choice<Value>[],
   value: unknown,

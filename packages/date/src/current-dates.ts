@@ -21,15 +21,15 @@ import {
 } from './periods.ts';
 import { rangeLabel } from './range-label.ts';
 
-/** A range as the picker shows it. */
+/** A range with its label and text, as the picker shows it. */
 export type DataPickerOptions = {
-  /** Name of the period or comparison, translated. */
+  /** Label of the period or comparison, translated. */
   readonly label: string;
-  /** The days as text, see `getRangeLabel`. */
+  /** The dates as text, see `getRangeLabel`. */
   readonly range: string;
 } & DateRange;
 
-/** The range of a report and the one it is compared with; `secondary` is null for `compare=none` and only then. */
+/** The range of a report and its comparison; `secondary` is null only for `compare=none`. */
 export type CurrentDates = {
   readonly primary: DataPickerOptions;
   readonly secondary: DataPickerOptions | null;
@@ -40,7 +40,7 @@ function primaryRange(params: DateParams, env: DateEnvironment): DateRange {
     const { unit, isFinished } = periodShapes[params.period];
     return isFinished ? finishedUnit(unit, env) : currentUnit(unit, env);
   }
-  if (!params.after || !params.before) throw new TypeError('A custom period needs both dates.');
+  if (!params.after || !params.before) throw new TypeError('A custom period requires both dates.');
   return { after: params.after, before: params.before };
 }
 
@@ -53,7 +53,7 @@ function secondaryRange(
   if (compare === 'none') return null;
   if (compare === 'custom') {
     if (!compareAfter || !compareBefore)
-      throw new TypeError('A comparison of one’s own needs both dates.');
+      throw new TypeError('A custom comparison requires both dates.');
     return { after: compareAfter, before: compareBefore };
   }
   if (params.period === 'custom') return beforeCustomRange(primary, compare);
@@ -64,8 +64,9 @@ function secondaryRange(
 }
 
 /**
- * The range of an address and its comparison, with names and texts. Never throws: what is unknown or impossible in
- * the address falls to the default range, by default the configured one. Ends may carry any time of day; requests use `appendTimestamp`.
+ * The range of an address and its comparison, with labels and texts. Never throws: an unknown or invalid value falls
+ * back to the default range, by default the configured one. The ends may have any time of day; requests use
+ * `appendTimestamp`.
  */
 export function getCurrentDates(
   query: DateQuery,
@@ -91,9 +92,9 @@ export function getCurrentDates(
 }
 
 /**
- * The date of the comparison range that belongs to a date of the primary range: the same calendar date a year
- * earlier for previous_year (29 Feb → 28 Feb), otherwise as many whole intervals earlier as lie between the two
- * range starts. An invalid moment when a date cannot be read.
+ * The date of the comparison range that matches a date of the primary range. For previous_year the same calendar date a
+ * year earlier (29 Feb → 28 Feb), otherwise shifted by the whole intervals between the two range starts. An invalid
+ * moment when a date cannot be read.
  */
 export function getPreviousDate(
   date: DateInput,

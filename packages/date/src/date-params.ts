@@ -14,7 +14,7 @@ import { isoDateFormat } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { DateRange } from './periods.ts';
 
-/** The fields of an address that name dates (spec §3, Date query); the last three are our additions. */
+/** The date fields of an address (R3.35); the last three are our additions. */
 export type DateQueryFields = {
   readonly period?: unknown;
   readonly compare?: unknown;
@@ -26,10 +26,10 @@ export type DateQueryFields = {
   readonly compare_before?: unknown;
 };
 
-/** A parsed address: whatever it holds, nothing here throws. */
+/** A parsed address query, with any content. */
 export type DateQuery = DateQueryFields | Readonly<Record<string, unknown>>;
 
-/** What an address asks for, each part valid or replaced by its default. */
+/** The date parameters of an address, each valid or replaced by its default. */
 export type DateParams = {
   readonly period: Period;
   readonly compare: Compare;
@@ -37,7 +37,7 @@ export type DateParams = {
   readonly after: Moment | null;
   /** Last day, at midnight; null unless the period is custom. */
   readonly before: Moment | null;
-  /** The rolling range that gave the custom dates; absent otherwise. */
+  /** The rolling range behind the custom dates; absent otherwise. */
   readonly preset?: RollingPreset;
   /** First and last day of the comparison; absent unless compare is custom. */
   readonly compareAfter?: Moment;
@@ -56,11 +56,11 @@ const readDay = (value: unknown): Moment | null =>
 function readRange(after: unknown, before: unknown): DateRange | null {
   const [start, end] = [readDay(after), readDay(before)];
   if (!start || !end || start.isAfter(end)) return null;
-  // As many days before a longer range would begin before the first year there is.
+  // The comparison of a longer range would start before the earliest accepted year.
   return end.year() - start.year() < FIRST_YEAR - 1 ? { after: start, before: end } : null;
 }
 
-/** The days of a rolling range: as many as its name says, ending today. */
+/** The dates of a rolling range, ending today. */
 export function rollingRange(preset: RollingPreset, env: DateEnvironment): DateRange {
   const before = storeToday(env);
   return { after: before.clone().subtract(rollingDays[preset] - 1, 'days'), before };
@@ -84,16 +84,16 @@ function readCompare(fields: DateQueryFields): ComparePart | null {
   return range && { compare, compareAfter: range.after, compareBefore: range.before };
 }
 
-// Settings may hold the text with its ampersands escaped for HTML.
+// Settings may contain the query with its ampersands escaped for HTML.
 function parseDateRange(text: string): DateQueryFields {
   return Object.fromEntries(new URLSearchParams(text.replaceAll('&amp;', '&')));
 }
 
-/** Whether an address speaks for itself: only with both period and compare does it replace the default range. */
-const speaks = (query: DateQueryFields): boolean =>
+/** Whether an address sets its own range: it replaces the default range only with both period and compare. */
+const hasExplicitRange = (query: DateQueryFields): boolean =>
   isPresent(query.period) && isPresent(query.compare);
 
-/** The period that an address, else its default range, asks for; null when neither names a known one. */
+/** The period of an address, else of its default range; null when neither has a known one. */
 export function periodOf(
   query: DateQuery,
   defaultDateRange: string,
@@ -101,18 +101,18 @@ export function periodOf(
 ): PeriodPart | null {
   const own = readPeriod(query, env);
   const fallback = readPeriod(parseDateRange(defaultDateRange), env);
-  return speaks(query) ? (own ?? fallback) : (fallback ?? own);
+  return hasExplicitRange(query) ? (own ?? fallback) : (fallback ?? own);
 }
 
-/** `getDateParamsFromQuery` by its environment. */
+/** `getDateParamsFromQuery` with an explicit environment. */
 export function dateParams(
   query: DateQuery,
   defaultDateRange: string,
   env: DateEnvironment,
 ): DateParams {
-  const own = speaks(query) ? readCompare(query) : null;
+  const own = hasExplicitRange(query) ? readCompare(query) : null;
   return {
-    // The last resort of both parts is the default date query of spec §9.
+    // When the default range is invalid too: R9.16.
     ...(periodOf(query, defaultDateRange, env) ?? { period: 'month', after: null, before: null }),
     ...(own ?? readCompare(parseDateRange(defaultDateRange)) ?? { compare: 'previous_year' }),
   };
@@ -120,8 +120,9 @@ export function dateParams(
 
 /**
  * Reads period, comparison and custom dates from an address. Without both `period` and `compare` the default range
- * counts (by default the configured one); an unknown period, or custom without a valid range, falls to the default
- * period, an unknown comparison to the default comparison. A rolling `preset` is resolved anew, so that a bookmark rolls.
+ * applies (by default the configured one). An unknown period, or custom without a valid range, falls back to the
+ * default period; an unknown comparison to the default comparison. A rolling `preset` is resolved on each call, so that
+ * bookmarks stay current.
  */
 export function getDateParamsFromQuery(
   query: DateQuery,
@@ -130,7 +131,7 @@ export function getDateParamsFromQuery(
   return dateParams(query, defaultDateRange, getDateEnvironment());
 }
 
-/** What a rolling range writes into the address; the dates are there for readers who do not know `preset`. */
+/** The address parameters of a rolling range; the dates are for readers that do not know `preset`. */
 export function getRollingPresetQuery(preset: RollingPreset): {
   readonly period: 'custom';
   readonly preset: RollingPreset;

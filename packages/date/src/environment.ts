@@ -2,24 +2,24 @@ import { defaultDateRangeQuery } from './constants.ts';
 import { toLanguageTag } from './locale-names.ts';
 import { isTimeZone } from './zone.ts';
 
-/** What every calculation here depends on besides its arguments. */
+/** What every function of this package depends on besides its arguments. */
 export type DateEnvironment = {
-  /** IANA name or offset ('+05:30') of the store's zone. */
+  /** IANA name or offset ('+05:30') of the store's time zone. */
   readonly timeZone: string;
   /** First day of the week, 0 (Sunday) to 6. */
   readonly weekStart: number;
-  /** Language tag (BCP 47) that names months and weekdays. */
+  /** Language tag (BCP 47) for the names of months and weekdays. */
   readonly locale: string;
-  /** The present instant. */
+  /** The current instant. */
   readonly now: () => Date;
-  /** The range of an address that names none, as a query string. */
+  /** Default range as a query string, for addresses without one. */
   readonly defaultDateRange: string;
-  /** The host's own seven short weekday names, Sunday first; unset: those of the locale. */
+  /** The host's own seven short weekday names, Sunday first; unset: the locale's. */
   readonly weekdaysShort?: readonly string[];
 };
 
 /**
- * What a host may set; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock and
+ * Options of `configureDate`; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock and
  * 'period=month&compare=previous_year'.
  */
 export type DateConfig = Partial<DateEnvironment>;
@@ -34,9 +34,10 @@ const initial: DateEnvironment = {
 let current = initial;
 
 /**
- * Sets the store's zone, week start, locale, clock and default range, once, before the first screen. What is unset takes its
- * default, not the earlier value. Throws a RangeError for a zone that the runtime does not know (ask `isTimeZone`
- * first) and for a week start outside 0–6; an unknown locale falls to a shorter tag and at last to 'en'.
+ * Sets the store's time zone, week start, locale, clock and default range, once, before the first screen. An unset
+ * option takes its default, not the previous value. Throws a RangeError for an unknown time zone (check with
+ * `isTimeZone` first) and for a week start outside 0–6. An unknown locale falls back to a shorter tag, and finally to
+ * 'en'.
  */
 export function configureDate(config: DateConfig = {}): void {
   const {
@@ -48,7 +49,7 @@ export function configureDate(config: DateConfig = {}): void {
   } = config;
   if (!isTimeZone(timeZone)) throw new RangeError(`Unknown time zone: ${timeZone}`);
   if (!Number.isInteger(weekStart) || weekStart < 0 || weekStart > 6)
-    throw new RangeError(`A week starts on a day from 0 to 6, not ${weekStart}`);
+    throw new RangeError(`weekStart must be an integer from 0 to 6, not ${weekStart}`);
   current = {
     timeZone,
     weekStart,
@@ -59,14 +60,14 @@ export function configureDate(config: DateConfig = {}): void {
   };
 }
 
-/** The environment as configured; pass it on to the pure functions of this package. */
+/** The configured environment. */
 export function getDateEnvironment(): DateEnvironment {
   return current;
 }
 
 /**
- * Sets the names shown for months and weekdays after the fact, when a host knows the user's locale only late.
- * Nothing happens without a user locale. Moment's own locales are never touched: the host shares them.
+ * Sets the names of months and weekdays later, for a host that learns the user's locale late. Does nothing without a
+ * user locale. Never changes moment's own locales, which belong to the host.
  */
 export function loadLocaleData({
   userLocale,

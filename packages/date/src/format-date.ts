@@ -16,8 +16,8 @@ const TOKENS = /\[([^\]]*)\]|YYYY|YY|Q|MMMM|MMM|MM|M|DD|D|dddd|ddd|dd|HH|H|hh|h|
 const padded = (value: number, width: number): string => String(value).padStart(width, '0');
 
 /**
- * Fills a pattern of moment tokens with the configured locale's names; [text] stays as it is. `days` stands in place of
- * the day number, when a label names several days of one month.
+ * Formats a pattern of moment tokens with the configured locale's names; [text] stays as it is. `days` replaces the day
+ * number, for a label with several days of one month.
  */
 export function fillPattern(
   date: Moment,
@@ -58,7 +58,7 @@ export function fillPattern(
   );
 }
 
-/** The format in which a day is shown: 'MMM D, YYYY' unless a translation orders it otherwise (spec §9). */
+/** The display format of a date: 'MMM D, YYYY', or as translated (R9.4). */
 export function displayPattern(): string {
   // translators: format of a date such as "Jan 5, 2024"; MMM short month, MMMM month, D day, YYYY year, [text] as is.
   return __('MMM D, YYYY', 'tillview');
@@ -71,23 +71,24 @@ export function displayPatternWithoutYear(): string {
 }
 
 /**
- * A date as text, by moment tokens (YYYY YY Q MMMM MMM MM M DD D dddd ddd dd HH H hh h mm ss A a and [text]) and with
- * the month and weekday names of the configured locale. Unset pattern: the display format 'MMM D, YYYY' (spec §9).
- * Empty for a date that cannot be read.
+ * A date as text, with moment tokens (YYYY YY Q MMMM MMM MM M DD D dddd ddd dd HH H hh h mm ss A a and [text]) and the
+ * month and weekday names of the configured locale. Default pattern: the display format (R9.4). Empty for an unreadable
+ * date.
  */
 export function formatDate(date: DateInput, pattern: string = displayPattern()): string {
   const read = readDate(date);
   return read.isValid() ? fillPattern(read, pattern, getDateEnvironment()) : '';
 }
 
-/** The format in which people type a day, moment tokens: 'MM/DD/YYYY' in English (US), else as the locale writes digits. */
+/** The entry format of a date, moment tokens: 'MM/DD/YYYY' in English (US), else the locale's numeric format. */
 export function getDateEntryFormat(): string {
   return numericDatePattern(getDateEnvironment().locale);
 }
 
 /**
- * A day with a time for the API, 'YYYY-MM-DDTHH:mm:ss' without a zone (readings C3): 00:00:00 for `start`, 23:59:59
- * for `end`, the date's own time for `now`. The date given is left as it is. Throws a RangeError for another time of day.
+ * A date with a time for the API, 'YYYY-MM-DDTHH:mm:ss' without a zone (readings C3): 00:00:00 for `start`, 23:59:59
+ * for `end`, the date's own time for `now`. Does not change the given date. Throws a RangeError for any other time of
+ * day.
  */
 export function appendTimestamp(date: Moment, timeOfDay: 'start' | 'now' | 'end'): string {
   const day = toCalendar(date);
@@ -99,6 +100,6 @@ export function appendTimestamp(date: Moment, timeOfDay: 'start' | 'now' | 'end'
     case 'end':
       return day.endOf('day').format(defaultDateTimeFormat);
     default:
-      throw new RangeError(`The time of day is start, now or end, not ${String(timeOfDay)}`);
+      throw new RangeError(`timeOfDay must be start, now or end, not ${String(timeOfDay)}`);
   }
 }

@@ -34,7 +34,7 @@ export {
   getChartTypeForQuery,
   getIntervalForQuery,
   intervalValues,
-  isRunningInterval,
+  isIncompleteInterval,
 } from './intervals.ts';
 export {
   getDateFormatsForInterval,

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dayTicksThreshold, defaultTableDateFormat, weekTicksThreshold } from './constants.ts';
 import type { Interval } from './intervals.ts';
 
-/** Format strings of a chart and its table. `tableFormat` always has PHP tokens, the others those that were asked for. */
+/** Format strings of a chart and its table. `tableFormat` always uses PHP tokens, the others the requested ones. */
 export type IntervalFormats = {
   readonly screenReaderFormat: string;
   readonly tooltipLabelFormat: string;
@@ -133,7 +133,7 @@ export function getDateFormatsForIntervalPhp(
   return formats(interval, ticks, php);
 }
 
-/** The format strings for an interval, with d3 tokens unless PHP ones are asked for. English names: see `formatIntervalLabel`. */
+/** The format strings for an interval, with d3 tokens by default. English names: see `formatIntervalLabel`. */
 export function getDateFormatsForInterval(
   interval: Interval | undefined,
   ticks = 0,

@@ -8,17 +8,17 @@ import { weekOf } from './interval-formats.ts';
 import type { Interval } from './intervals.ts';
 import { rangeLabel } from './range-label.ts';
 
-/** Where a label stands: a table cell, a tooltip, the text for screen readers, the axis, or the second line below it. */
+/** Where a label appears: a table cell, a tooltip, screen-reader text, the axis, or the second line below it. */
 export type IntervalLabelStyle = 'table' | 'tooltip' | 'screen-reader' | 'axis' | 'axis-context';
 
-/** How to write a label. */
+/** Options of a label. */
 export type IntervalLabelOptions = {
   readonly style: IntervalLabelStyle;
-  /** Last day of a week that the range cuts short; unset: the end of its calendar week. */
+  /** Last day of a week that the range cuts short; unset: the end of the calendar week. */
   readonly dateEnd?: DateInput;
-  /** Points on the axis: many days or weeks are labelled by month (63 and 9, spec §9). Default 0. */
+  /** Points on the axis: from 63 days or 9 weeks on, labels show months (R9.41, R9.42). Default 0. */
   readonly ticks?: number;
-  /** Whether a table of hours spans several days, so that each hour needs its day. Default false. */
+  /** Whether a table of hours covers several days, so that each label includes its date. Default false. */
   readonly hasSeveralDays?: boolean;
 };
 
@@ -97,10 +97,10 @@ function quarterLabel(context: Context): string {
 }
 
 /**
- * The text of one interval, in the configured locale: in a table 'Nov 1, 2026', '2 PM', 'Nov 2 - 8, 2026',
- * 'November 2026', 'Q4 2026', '2026'; in tooltips and for screen readers in full ('Week of November 2, 2026'); on an
- * axis in its shortest form with the rest in `axis-context`, which is empty for years. `dateStart` is the store's
- * `date_start`; what cannot be read is given back unchanged.
+ * The label of one interval in the configured locale: in a table 'Nov 1, 2026', '2 PM', 'Nov 2 - 8, 2026', 'November
+ * 2026', 'Q4 2026', '2026'; in tooltips and for screen readers in full ('Week of November 2, 2026'); on an axis in its
+ * shortest form, with the rest in `axis-context`, which is empty for years. `dateStart` is the store's `date_start`;
+ * unreadable text is returned unchanged.
  */
 export function formatIntervalLabel(
   interval: Interval,

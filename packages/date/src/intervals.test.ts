@@ -9,7 +9,7 @@ import {
   getIntervalForQuery,
   type Interval,
   intervalValues,
-  isRunningInterval,
+  isIncompleteInterval,
 } from './index.ts';
 
 const compare = 'previous_year';
@@ -169,26 +169,26 @@ describe('the interval that is still running', () => {
     ['day', 'never', false],
   ] satisfies [Interval, string, boolean][])('%s of %s: %s', (interval, start, expected) => {
     at('2026-11-20T10:59:59Z');
-    expect(isRunningInterval(start, interval)).toBe(expected);
+    expect(isIncompleteInterval(start, interval)).toBe(expected);
   });
 
   it('goes by the clock of the store, not by that of the instant', () => {
     at('2026-11-20T10:59:59Z', 'Pacific/Kiritimati');
-    expect(isRunningInterval('2026-11-20 00:00:00', 'day')).toBe(false);
-    expect(isRunningInterval('2026-11-21 00:00:00', 'day')).toBe(true);
+    expect(isIncompleteInterval('2026-11-20 00:00:00', 'day')).toBe(false);
+    expect(isIncompleteInterval('2026-11-21 00:00:00', 'day')).toBe(true);
   });
 
   it('goes by the end that the store names, when weeks there start on another day', () => {
     at('2026-11-03T12:00:00Z', 'UTC', 0);
-    expect(isRunningInterval('2026-11-01 00:00:00', 'week')).toBe(true);
-    expect(isRunningInterval('2026-11-01 00:00:00', 'week', '2026-11-01 23:59:59')).toBe(false);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week', 'unreadable')).toBe(true);
+    expect(isIncompleteInterval('2026-11-01 00:00:00', 'week')).toBe(true);
+    expect(isIncompleteInterval('2026-11-01 00:00:00', 'week', '2026-11-01 23:59:59')).toBe(false);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', 'unreadable')).toBe(true);
   });
 
   it('runs to the last instant of its last second', () => {
     at('2026-11-08T23:59:59.900Z', 'UTC', 1);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
-    expect(isRunningInterval('2026-11-02 00:00:00', 'week')).toBe(true);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
+    expect(isIncompleteInterval('2026-11-02 00:00:00', 'week')).toBe(true);
   });
 });

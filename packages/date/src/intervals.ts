@@ -11,13 +11,13 @@ import { periodShapes } from './choices.ts';
 import { type DateQuery, periodOf } from './date-params.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 
-/** A step of a chart or table (spec §3). */
+/** An interval of a chart or table (R3.38). */
 export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** The kinds of time chart. */
+/** Chart types (R3.40). */
 export type ChartType = 'line' | 'bar';
 
-/** All intervals, shortest first (spec §3). */
+/** All intervals, shortest first (R3.38). */
 export const intervalValues: readonly Interval[] = [
   'hour',
   'day',
@@ -27,13 +27,13 @@ export const intervalValues: readonly Interval[] = [
   'year',
 ];
 
-/** The interval when no period is known (spec §9; readings A2). */
+/** The interval when no period is known (R9.28; readings A2). */
 export const defaultInterval: Interval = 'day';
 
-/** The chart type of an address that names none (spec §9). */
+/** The chart type of an address without one (R9.29). */
 export const defaultChartType: ChartType = 'line';
 
-/** Days between the ends of a custom range, and what is allowed from there on (spec §9; readings B2). */
+/** Days between the ends of a custom range, and the intervals allowed from there on (R9.17–R9.22; readings B2). */
 const customIntervals: readonly (readonly [number, readonly Interval[]])[] = [
   [365, ['day', 'week', 'month', 'quarter', 'year']],
   [90, ['day', 'week', 'month', 'quarter']],
@@ -43,7 +43,7 @@ const customIntervals: readonly (readonly [number, readonly Interval[]])[] = [
   [0, ['hour', 'day']],
 ];
 
-/** What is allowed for the presets, by their unit (spec §9; readings B3). */
+/** The allowed intervals of the presets, by unit (R9.23–R9.27; readings B3). */
 const unitIntervals = {
   day: ['hour', 'day'],
   week: ['day'],
@@ -66,7 +66,7 @@ function allowedIntervals(
 
 /**
  * The intervals that the range of an address allows, shortest first. Without both `period` and `compare` the default
- * range counts, by default the configured one; ['day'] when that names no period either (readings A2).
+ * range applies, by default the configured one; ['day'] when it has no known period either (readings A2).
  */
 export function getAllowedIntervalsForQuery(
   query: DateQuery,
@@ -75,7 +75,7 @@ export function getAllowedIntervalsForQuery(
   return [...allowedIntervals(query, defaultDateRange, getDateEnvironment())];
 }
 
-/** The interval of an address if its range allows it, else the first allowed one (spec §5). */
+/** The interval of an address if its range allows it, else the first allowed one (R5.33). */
 export function getIntervalForQuery(
   query: DateQuery,
   defaultDateRange: string = getDateEnvironment().defaultDateRange,
@@ -84,14 +84,14 @@ export function getIntervalForQuery(
   return allowed.find((interval) => interval === query.interval) ?? allowed[0] ?? defaultInterval;
 }
 
-/** The chart type of an address; anything but 'bar' is a line (spec §9). */
+/** The chart type of an address; any value except 'bar' means line (R9.29). */
 export function getChartTypeForQuery({ chartType }: { readonly chartType?: unknown }): ChartType {
   return chartType === 'bar' ? 'bar' : defaultChartType;
 }
 
 /**
- * How many intervals the days of a range touch, both ends included; the first and last may be cut. A day counts 24
- * hours of the wall clock. 0 for an inverted or unreadable range.
+ * Number of intervals that a range touches, including both ends; the first and last may be partial. A day has 24 hours
+ * of local time. 0 for an inverted or unreadable range.
  */
 export function countIntervals(after: DateInput, before: DateInput, interval: Interval): number {
   const [start, end] = [readDate(after).startOf('day'), readDate(before).startOf('day')];
@@ -102,10 +102,10 @@ export function countIntervals(after: DateInput, before: DateInput, interval: In
 }
 
 /**
- * Whether the interval that starts at `dateStart` is still running, so that its figures can grow. `dateEnd`, when the
- * store names it, settles where the interval ends; otherwise it ends with its calendar unit.
+ * Whether the interval that starts at `dateStart` is incomplete, so that its figures can still change. `dateEnd` is the
+ * interval's end as reported by the store; without it the calendar unit counts.
  */
-export function isRunningInterval(
+export function isIncompleteInterval(
   dateStart: DateInput,
   interval: Interval,
   dateEnd?: DateInput,

@@ -17,7 +17,9 @@ function isKnownTag(tag: string): boolean {
   }
 }
 
-/** The language tag for a WordPress locale ('de_DE_formal', 'sr_RS@latin'): as much of it as Intl knows, else 'en'. */
+/**
+ * The language tag for a WordPress locale ('de_DE_formal', 'sr_RS@latin'): the longest tag that Intl knows, else 'en'.
+ */
 export function toLanguageTag(locale: string): string {
   const parts = locale.replace(/@.*$/, '').split(/[_-]/);
   for (let length = parts.length; length > 0; length -= 1) {
@@ -27,7 +29,7 @@ export function toLanguageTag(locale: string): string {
   return 'en';
 }
 
-// Stores keep Gregorian dates, whatever the locale's own calendar and digits are.
+// Store dates are Gregorian, independent of the locale's own calendar and digits.
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     ...options,
@@ -46,8 +48,8 @@ function partOf(
 }
 
 /**
- * The twelve month names, January first. `besideDay` takes the form used next to a day number, which many
- * languages inflect; where that form is a bare number, the name alone is used.
+ * The twelve month names, January first. `besideDay` selects the form used next to a day number, which many languages
+ * inflect; where that form is numeric, the standalone name is used.
  */
 export function monthNames(
   locale: string,
@@ -65,7 +67,7 @@ export function monthNames(
   });
 }
 
-/** The seven weekday names, Sunday first; `short` may be given by the host. */
+/** The seven weekday names, Sunday first. */
 export function weekdayNames(
   locale: string,
   width: 'long' | 'short' | 'narrow',
@@ -79,7 +81,7 @@ export function weekdayNames(
   });
 }
 
-/** Two-letter weekday names for a calendar head; where two letters do not tell the days apart, narrow or short ones. */
+/** Two-letter weekday names for a calendar header; narrow or short ones where two letters are ambiguous. */
 export function shortestWeekdayNames(locale: string, short: readonly string[]): readonly string[] {
   const letters = short.map((name) => Array.from(name).slice(0, 2).join(''));
   const distinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -103,8 +105,8 @@ export function dayPeriodName(locale: string, hour: number): string {
 }
 
 /**
- * The format in which the locale writes a day in digits, moment tokens: 'MM/DD/YYYY' in en and en-US, 'DD.MM.YYYY'
- * in de. Marks of writing direction and words around the digits are left out, since nobody types them.
+ * The locale's numeric date format, moment tokens: 'MM/DD/YYYY' in en and en-US, 'DD.MM.YYYY' in de. Direction marks
+ * and words around the digits are removed, since nobody types them.
  */
 export function numericDatePattern(locale: string): string {
   const tokens = new Map([

@@ -9,7 +9,7 @@ import {
 import type { PeriodCompare } from './choices.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 
-/** A range with the range it is compared with; the ends hold their last second or, in a running unit, the present time. */
+/** A range with its comparison. The ends have the time 23:59:59 or, in the current unit, the current time. */
 export type DateValue = {
   readonly primaryStart: Moment;
   readonly primaryEnd: Moment;
@@ -25,19 +25,19 @@ export type DateRange = {
 
 const yearBack = (date: Moment): Moment => date.clone().subtract(1, 'year');
 
-/** The running unit from its start to now (readings C1). */
+/** The current unit from its start to now (readings C1). */
 export function currentUnit(unit: PeriodUnit, env: DateEnvironment): DateRange {
   const now = storeNow(env);
   return { after: startOfUnit(now, unit, env), before: now };
 }
 
-/** The finished unit before the running one (readings C1). */
+/** The finished unit before the current one (readings C1). */
 export function finishedUnit(unit: PeriodUnit, env: DateEnvironment): DateRange {
   const after = startOfUnit(storeNow(env), unit, env).subtract(1, unit);
   return { after, before: endOfUnit(after, unit, env) };
 }
 
-/** What the running unit is compared with: the same stretch one unit back, or the same calendar dates a year back. */
+/** The comparison of the current unit: the same part one unit earlier, or the same calendar dates a year earlier. */
 export function beforeCurrentUnit(
   { after, before }: DateRange,
   unit: PeriodUnit,
@@ -45,11 +45,11 @@ export function beforeCurrentUnit(
 ): DateRange {
   if (compare === 'previous_period')
     return { after: after.clone().subtract(1, unit), before: before.clone().subtract(1, unit) };
-  // By calendar date, not by a count of days: the count is one too high after a 29 February.
+  // By calendar date, not by number of days, which is one too high after 29 February.
   return { after: yearBack(after), before: yearBack(before).endOf('day') };
 }
 
-/** What a finished unit is compared with: as many days ending the day before it, or the unit a year back. */
+/** The comparison of a finished unit: the same number of days ending the day before it, or the unit a year earlier. */
 export function beforeFinishedUnit(
   range: DateRange,
   unit: PeriodUnit,
@@ -58,12 +58,12 @@ export function beforeFinishedUnit(
 ): DateRange {
   if (compare === 'previous_period' && unit !== 'year') return sameLengthBefore(range);
   const after = yearBack(range.after);
-  // A week a year back starts on another weekday, so that it keeps its dates; the other units are whole there too.
+  // A week keeps its dates, since a year earlier they are other weekdays; the other units are whole there too.
   const before = unit === 'week' ? yearBack(range.before) : endOfUnit(after, unit, env);
   return { after, before };
 }
 
-/** As many days as the range has, ending the day before it. */
+/** The same number of days as the range, ending the day before it. */
 export function sameLengthBefore({ after, before }: DateRange): DateRange {
   const start = after.clone().startOf('day');
   const nights = getDateDifferenceInDays(before.clone().startOf('day'), start);
@@ -71,7 +71,7 @@ export function sameLengthBefore({ after, before }: DateRange): DateRange {
   return { after: end.clone().subtract(nights, 'days'), before: end.endOf('day') };
 }
 
-/** What a range of one's own is compared with. */
+/** The comparison of a custom range. */
 export function beforeCustomRange(range: DateRange, compare: PeriodCompare): DateRange {
   return compare === 'previous_period'
     ? sameLengthBefore(range)
@@ -87,14 +87,14 @@ function asDateValue(primary: DateRange, secondary: DateRange): DateValue {
   };
 }
 
-/** The finished unit before the present one, with its comparison; the days of all ends are included. */
+/** The finished unit before the current one with its comparison; the days of both ends are included. */
 export function getLastPeriod(period: PeriodUnit, compare: PeriodCompare): DateValue {
   const env = getDateEnvironment();
   const primary = finishedUnit(period, env);
   return asDateValue(primary, beforeFinishedUnit(primary, period, compare, env));
 }
 
-/** The present unit from its start to now, with its comparison; the days of all ends are included. */
+/** The current unit from its start to now with its comparison; the days of both ends are included. */
 export function getCurrentPeriod(period: PeriodUnit, compare: PeriodCompare): DateValue {
   const primary = currentUnit(period, getDateEnvironment());
   return asDateValue(primary, beforeCurrentUnit(primary, period, compare));

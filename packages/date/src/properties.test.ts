@@ -15,7 +15,7 @@ import {
   getIntervalForQuery,
   getRangeLabel,
   intervalValues,
-  isRunningInterval,
+  isIncompleteInterval,
   presetValues,
   rollingPresetValues,
 } from './index.ts';
@@ -273,8 +273,8 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
         const { before } = getCurrentDates({ period: 'today', compare: 'none' }).primary;
         const start =
           interval === 'hour' ? before.clone().startOf('hour') : before.clone().startOf('day');
-        expect(isRunningInterval(start, interval)).toBe(true);
-        expect(isRunningInterval(start.add(1, 'day'), interval)).toBe(false);
+        expect(isIncompleteInterval(start, interval)).toBe(true);
+        expect(isIncompleteInterval(start.add(1, 'day'), interval)).toBe(false);
       }),
     );
   });

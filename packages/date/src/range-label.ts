@@ -3,12 +3,12 @@ import { type DateInput, readDate } from './calendar.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import { displayPattern, displayPatternWithoutYear, fillPattern } from './format-date.ts';
 
-/** The label of a range by its environment; see `getRangeLabel`. */
+/** `getRangeLabel` with an explicit environment. */
 export function rangeLabel(after: Moment, before: Moment, env: DateEnvironment): string {
   const full = displayPattern();
   const fill = (date: Moment, pattern: string): string => fillPattern(date, pattern, env);
   if (after.isSame(before, 'day')) return fill(after, full);
-  // Both days take the place of the one, so that a translated order keeps month and year where they belong.
+  // Both days replace the day number, so that a translated order keeps month and year in place.
   if (after.isSame(before, 'month'))
     return fillPattern(after, full, env, `${after.date()} - ${before.date()}`);
   if (!after.isSame(before, 'year')) return `${fill(after, full)} - ${fill(before, full)}`;
@@ -19,8 +19,8 @@ export function rangeLabel(after: Moment, before: Moment, env: DateEnvironment):
 }
 
 /**
- * Short text for a range in the display format: 'Jan 5, 2024', 'Jan 1 - 21, 2024', 'Jan 5 - Feb 6, 2024' or
- * 'Dec 30, 2023 - Jan 2, 2024'. Empty when an end cannot be read.
+ * Short text of a range in the display format: 'Jan 5, 2024', 'Jan 1 - 21, 2024', 'Jan 5 - Feb 6, 2024' or 'Dec 30,
+ * 2023 - Jan 2, 2024'. Empty when an end is unreadable.
  */
 export function getRangeLabel(after: DateInput, before: DateInput): string {
   const [start, end] = [readDate(after), readDate(before)];

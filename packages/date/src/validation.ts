@@ -4,7 +4,7 @@ import { parseStrictly, storeToday, toCalendar } from './calendar.ts';
 import { isoDateFormat } from './constants.ts';
 import { getDateEnvironment } from './environment.ts';
 
-/** The sentences for a custom range that cannot be used (spec §5), translated when they are read. */
+/** Messages for an invalid custom range (R5.5–R5.8), translated when they are read. */
 export const dateValidationMessages = {
   get invalid(): string {
     return __('Invalid date', 'tillview');
@@ -20,24 +20,25 @@ export const dateValidationMessages = {
   },
 } as const;
 
-/** A usable day, or why the text is none. */
+/** A valid date, or an error message. */
 export type DateInputResult =
   | { readonly date: Moment; readonly error?: undefined }
   | { readonly date: null; readonly error: string };
 
 /**
- * A day from text, either ISO 'YYYY-MM-DD' or the given format, parsed strictly (spec §5); null for other text. A moment
- * is given back itself if it is valid. Throws a TypeError for anything else.
+ * A date from text, either ISO 'YYYY-MM-DD' or the given format, parsed strictly (R5.9–R5.11); null for other text. A
+ * valid moment is returned as is. Throws a TypeError for any other type.
  */
 export function toMoment(format: string, value: string | Moment): Moment | null {
   if (moment.isMoment(value)) return value.isValid() ? value : null;
-  if (typeof value !== 'string') throw new TypeError('A date is read from text or from a moment.');
+  if (typeof value !== 'string') throw new TypeError('The date must be text or a moment.');
   return parseStrictly(value, isoDateFormat) ?? parseStrictly(value, format);
 }
 
 /**
- * Checks one end of a custom range (spec §5), in this order: can it be read, is it past or today in the store's zone,
- * does it fit the other end (null: not chosen yet; equal days fit, readings A16). Callers hide the error of empty text.
+ * Checks one end of a custom range (R5.5–R5.8), in this order: it is readable, it is in the past or today in the
+ * store's time zone, it fits the other end (null: not selected yet; equal dates fit, readings A16). Callers hide the
+ * error of empty text.
  */
 export function validateDateInputForRange(
   type: 'after' | 'before',

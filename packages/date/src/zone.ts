@@ -1,8 +1,8 @@
 const OFFSET = /^([+-])(\d{1,2})(?::?([0-5]\d))?$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Fields of a wall clock: month 1–12, hour 0–23. */
-export type WallClock = {
+/** Fields of a local time: month 1–12, hour 0–23. */
+export type LocalTime = {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -50,8 +50,8 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What the clock on the wall of a zone shows at an instant. Throws a RangeError for an invalid instant or zone. */
-export function wallClockAt(instant: Date, timeZone: string): WallClock {
+/** The local time of a zone at an instant. Throws a RangeError for an invalid instant or zone. */
+export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   const offset = offsetMinutes(timeZone);
   if (offset !== null) return shiftedFields(instant, offset);
   const fields = new Map<string, number>();
@@ -69,10 +69,10 @@ export function wallClockAt(instant: Date, timeZone: string): WallClock {
   };
 }
 
-function shiftedFields(instant: Date, offset: number): WallClock {
+function shiftedFields(instant: Date, offset: number): LocalTime {
   const shifted = new Date(instant);
   shifted.setUTCMinutes(shifted.getUTCMinutes() + offset);
-  if (Number.isNaN(shifted.getTime())) throw new RangeError('The clock gave an invalid instant.');
+  if (Number.isNaN(shifted.getTime())) throw new RangeError('The configured clock returned an invalid date.');
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,

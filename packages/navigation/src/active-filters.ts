@@ -20,7 +20,7 @@ function getUrlKeys(
   return new Map(rules.map(({ value }) => [getUrlKey(key, value), value]));
 }
 
-// Addresses hold text only, but panels hand over ids as numbers; the number 0 is no id.
+// Addresses contain only text, but panels pass ids as numbers; the number 0 is not an id.
 function toFilledText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   return typeof value === 'number' && Number.isFinite(value) && value !== 0
@@ -28,7 +28,7 @@ function toFilledText(value: unknown): string | undefined {
     : undefined;
 }
 
-// A foreign address may lack the first index of a list, and then reads as a map.
+// An address from elsewhere may lack the first index of a list, which then parses as a map.
 function toList(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -39,7 +39,7 @@ function isPair(config: AdvancedFilterConfig, rule: string | undefined): boolean
   return rule === 'between' || config.input.component === 'ProductAttribute';
 }
 
-/** A value with nothing left open, or undefined: both ends of a pair, or the first text there is (spec §4, §5, readings C7, C8). */
+/** A complete value, or undefined: both ends of a pair, or the first non-empty text (R5.28, R5.29, readings C7, C8). */
 function toFilledValue(value: unknown, pair: boolean): ActiveFilterValue | undefined {
   if (!pair) {
     return (toList(value) ?? [value]).map(toFilledText).find((text) => text !== undefined);
@@ -56,9 +56,9 @@ function toCopies(value: unknown, pair: boolean): unknown[] {
 }
 
 /**
- * The advanced filters that stand in an address, in the order of the config. Of a filter's rules the first with a
- * value counts, unless the filter allows several copies: then each copy of each rule, numbered from 1. Values that
- * are empty, or lack one of two ends, are no filters (spec §5); unknown parameters are passed over.
+ * The advanced filters in an address, in the order of the config. Of a filter's rules the first with a value applies,
+ * unless the filter allows several copies: then every copy of every rule, numbered from 1. Empty and incomplete values
+ * are ignored (R5.28, R5.29), and so are unknown parameters.
  */
 export function getActiveFiltersFromQuery(
   query: QueryUpdate,
@@ -86,9 +86,9 @@ export function getActiveFiltersFromQuery(
 }
 
 /**
- * What to write into the address for these active filters: the parameters of the config that stand in the query as
- * undefined, then the new ones; filters that allow copies as a list with one entry per copy. Values that are empty,
- * or lack one of two ends, are left out (spec §5), and so are filters and rules that the config does not know.
+ * The address update for these active filters: the config's parameters in the query as undefined, then the new ones;
+ * filters that allow copies as a list with one entry per copy. Empty and incomplete values (R5.28, R5.29) and unknown
+ * filters and rules are left out.
  */
 export function getQueryFromActiveFilters(
   activeFilters: readonly ActiveFilter[],
@@ -116,12 +116,12 @@ export function getQueryFromActiveFilters(
   return update;
 }
 
-/** The match mode of an address: 'any' when it says so, else 'all' (spec §2). */
+/** The match mode of an address: 'any' or the default 'all' (R3.10). */
 export function getMatchFromQuery(query: QueryUpdate): MatchMode {
   return getQueryText(query, 'match') === 'any' ? 'any' : 'all';
 }
 
-/** What to write into the address for a match mode: 'all' is left out (spec §2). */
+/** The address update for a match mode: 'all' is omitted (R2.21). */
 export function getQueryFromMatch(match: MatchMode): { match: 'any' | undefined } {
   return { match: match === 'any' ? 'any' : undefined };
 }

@@ -9,14 +9,17 @@ import {
   type QueryUpdateValue,
 } from './query-string.ts';
 
-/** The current in-app path; `/` when the address names none (spec §2). */
+/** The current in-app path; `/` when the address has none (R2.7). */
 export function getPath(): string {
   return getHistory().location.pathname;
 }
 
 let known: { search: string; query: Query } | undefined;
 
-/** The parameters of the current address, `page` and `path` among them; the same object while the address is the same. */
+/**
+ * The parameters of the current address, including `page` and `path`; the same object while the address does not
+ * change.
+ */
 export function getQuery(): Query {
   const { search } = getHistory().location;
   if (known?.search !== search) known = { search, query: parseQuery(search) };
@@ -24,9 +27,9 @@ export function getQuery(): Query {
 }
 
 /**
- * The address of a screen, relative to the admin directory: the page, the current parameters and over them those
- * given (`undefined` removes one, `null` leaves it empty), and the path unless it is the root (spec §2). A `page`
- * among the parameters wins over the argument.
+ * The address of a screen, relative to the admin directory: the page, the current parameters overridden by the given
+ * ones (`undefined` removes one, `null` makes it empty), and the path unless it is the root (R2.1–R2.5). A `page`
+ * parameter overrides the argument.
  */
 export function getNewPath(
   query: QueryUpdate,
@@ -39,7 +42,7 @@ export function getNewPath(
   return `${ADMIN_FILE}?${stringifyQuery({ ...merged, page: getQueryText(merged, 'page') ?? page })}`;
 }
 
-/** Goes to the address that `getNewPath` makes of the same arguments, as a new history entry. */
+/** Navigates to the address of `getNewPath` with the same arguments, as a new history entry. */
 export function updateQueryString(
   query: QueryUpdate,
   path?: string,
@@ -49,13 +52,13 @@ export function updateQueryString(
   getHistory().push(getNewPath(query, path, currentQuery, page));
 }
 
-/** The direction of a sorted column. */
+/** Sort direction of a column. */
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * Makes the handler that writes a user's choice into the address. `sort` takes a column and a direction,
- * `compare` the kind of item, the filter's parameter and the comma list of ids, any other name one value.
- * Path and query that are left out are those of the moment when the handler runs.
+ * Creates a handler that writes a selection into the address. `sort` receives a column and a direction, `compare` the
+ * kind of item, the filter's parameter and the comma-separated ids, any other name one value. Path and query default to
+ * those at the time of the call.
  */
 export function onQueryChange(
   param: 'sort',

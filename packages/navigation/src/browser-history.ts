@@ -17,7 +17,7 @@ type Entry = {
   readonly state: unknown;
 };
 
-// Other scripts of the admin page write entries too: theirs are taken as state without a key.
+// Other scripts on the admin page also write history entries: those are state without a key.
 function toEntry(state: unknown): Entry {
   if (typeof state === 'object' && state !== null && 'key' in state && 'state' in state) {
     const { key, state: own } = state;
@@ -27,8 +27,8 @@ function toEntry(state: unknown): Entry {
 }
 
 /**
- * The history of a browser window. The location is read from the window each time, so an entry that another
- * script wrote is seen as well; listeners are told on push, replace, back and forward.
+ * The history of a browser window. The location is read from the window on each access, so entries of other scripts are
+ * included; listeners are called on push, replace, back and forward.
  */
 export function createBrowserHistory(win: Window, options: HistoryOptions = {}): NavigationHistory {
   const listeners = new Set<HistoryListener>();
@@ -44,7 +44,7 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     return seen.location;
   }
 
-  function tell(next: HistoryAction): void {
+  function emit(next: HistoryAction): void {
     action = next;
     notify(listeners, read(), next);
   }
@@ -54,11 +54,11 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     const entry = { key: createKey(), state };
     if (next === 'PUSH') win.history.pushState(entry, '', href);
     else win.history.replaceState(entry, '', href);
-    tell(next);
+    emit(next);
   }
 
-  // For as long as the window lives, or `action` would be wrong while nobody listens.
-  win.addEventListener('popstate', () => tell('POP'));
+  // Never removed, so that `action` is correct without listeners too.
+  win.addEventListener('popstate', () => emit('POP'));
 
   return {
     get location() {

@@ -1,13 +1,13 @@
 import { ADMIN_FILE, type HistoryListener, type NavigationHistory } from './history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 
-/** What the package must know of its host; each left out keeps its default. */
+/** Options of `configureNavigation`; unset options take their defaults. */
 export type NavigationOptions = {
   /** A memory history when unset. */
   history?: NavigationHistory;
-  /** The slug of the admin page that holds the app; 'wc-admin' when unset (spec §2, readings B1). */
+  /** Slug of the app's admin page; default 'wc-admin' (R2.3, readings B1). */
   page?: string;
-  /** Screens whose links leave the persisted parameters out; none when unset (readings C26). */
+  /** Screens whose links omit the persisted parameters; default none (readings C26). */
   excludedScreens?: readonly string[];
 };
 
@@ -15,28 +15,28 @@ const DEFAULT_PAGE = 'wc-admin';
 
 let configuration: NavigationOptions = {};
 
-/** Gives the package its history and admin page; called once, before the first render. */
+/** Sets the package's history and admin page; called once, before the first render. */
 export function configureNavigation(options: NavigationOptions): void {
   configuration = { ...options };
 }
 
-/** The one shared history. */
+/** The shared history. */
 export function getHistory(): NavigationHistory {
   configuration.history ??= createMemoryHistory(`${ADMIN_FILE}?page=${getAdminPage()}`);
   return configuration.history;
 }
 
-/** The slug of the admin page that holds the app. */
+/** Slug of the app's admin page. */
 export function getAdminPage(): string {
   return configuration.page ?? DEFAULT_PAGE;
 }
 
-/** Names of the screens whose links leave the persisted parameters out: none unless the host says otherwise (readings C26). */
+/** Names of the screens whose links omit the persisted parameters; none by default (readings C26). */
 export function getQueryExcludedScreens(): readonly string[] {
   return configuration.excludedScreens ?? [];
 }
 
-/** Runs the listener on every push, replace, back and forward; returns the function that removes it. */
+/** Calls the listener on every push, replace, back and forward; returns a function that removes it. */
 export function addHistoryListener(listener: HistoryListener): () => void {
   return getHistory().listen(listener);
 }

@@ -1,8 +1,8 @@
 import type { AdvancedFilterConfig, AdvancedFilterOption } from './filter-types.ts';
 
 /**
- * The value that a newly added select filter starts with: the config's default option, else the first option,
- * undefined without options. A default that is not among the options gives undefined and a console warning (spec §5).
+ * The initial value of a new select filter: the config's default option, else the first option, undefined without
+ * options. A default that is not among the options gives undefined and a console warning (R5.44).
  */
 export function getDefaultOptionValue(
   { input, labels }: AdvancedFilterConfig,

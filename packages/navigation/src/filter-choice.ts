@@ -3,19 +3,19 @@ import type { AdvancedFilterMap, FilterConfig, FilterOption } from './filter-typ
 import { PERSISTED_COMPANIONS, PERSISTED_PARAMS } from './persisted-query.ts';
 import { getQueryText, type QueryUpdate, type QueryUpdateValue } from './query-string.ts';
 
-/** The choice of a picker that names no default (spec §2). */
+/** The value of a picker without a default value (R2.12). */
 export const DEFAULT_FILTER_VALUE = 'all';
 
-/** The choice that opens the advanced filter card (spec §2). */
+/** The value that opens the advanced filter card (R2.18). */
 export const ADVANCED_FILTER_VALUE = 'advanced';
 
 const COMPARE_PREFIX = 'compare';
-// Only the picker of this parameter owns the advanced filters; others of the same report leave them alone.
+// Only the picker with this parameter controls the advanced filters; other pickers leave them unchanged.
 const ADVANCED_PARAM = 'filter';
 
 type FlatFilterOption<Completer extends object> = Omit<FilterOption<Completer>, 'subFilters'>;
 
-/** Nested choices as one flat list without `subFilters`, each before the choices below it. */
+/** Nested options as a flat list without `subFilters`, each before its children. */
 export function flattenFilters<Completer extends object = object>(
   filters: readonly FilterOption<Completer>[],
 ): FlatFilterOption<Completer>[] {
@@ -25,7 +25,7 @@ export function flattenFilters<Completer extends object = object>(
   ]);
 }
 
-/** The value that a picker has in an address: its parameter, else its default, else 'all' (spec §2). */
+/** The value of a picker in an address: its parameter, else its default, else 'all' (R2.11, R2.12). */
 export function getFilterValue(
   { param, defaultValue = DEFAULT_FILTER_VALUE }: FilterConfig,
   query: QueryUpdate,
@@ -39,9 +39,9 @@ export type FilterCard<Completer extends object = object> =
   | { card: 'compare'; filter: FlatFilterOption<Completer> };
 
 /**
- * The card below the filters for a picker's value in an address: 'advanced' the advanced filters, a value that
- * begins with 'compare' the comparison of the filter of that value (spec §2); none where there is no such filter
- * (readings B5).
+ * The card below the filters for a picker's value in an address: 'advanced' opens the advanced filters (R2.18), a value
+ * that begins with 'compare' the comparison of the filter with that value (R2.17); none when no filter has it (readings
+ * B5).
  */
 export function getFilterCard<Completer extends object = object>(
   config: FilterConfig<Completer>,
@@ -55,9 +55,9 @@ export function getFilterCard<Completer extends object = object>(
 }
 
 /**
- * What to write into the address when a picker's choice is made: the default value removes the parameter (spec §2);
- * parameters of the picker's other choices go, and for the picker `filter` the advanced filters and their match go
- * unless 'advanced' is chosen; `staticParams` and the persisted ones stay (readings C28).
+ * The address update for a picker's selection: the default value removes the parameter (R2.16). Parameters of the
+ * picker's other options are removed, and for the picker `filter` also the advanced filters and their match unless
+ * 'advanced' is selected; `staticParams` and persisted parameters stay (readings C28).
  */
 export function getFilterChoiceQuery(
   config: FilterConfig,

@@ -1,28 +1,31 @@
 import type { Query, QueryUpdate } from './query-string.ts';
 
-/** Whether all advanced filters must hold or any of them (spec §3). */
+/** Whether all advanced filters must match or any of them (R3.10). */
 export type MatchMode = 'all' | 'any';
 
-/** The chart that a filter choice asks for (spec §3). */
+/** The chart mode of a filter option (R3.39). */
 export type ChartMode = 'item-comparison' | 'time-comparison';
 
-/** A key of an item with the name that people see. */
+/** The key of an item with its label. */
 export type FilterLabel = {
   key: string | number;
   label: string;
 };
 
-/** Turns the comma list of keys from the address into labels; extensions may call the key of an item its id. */
+/** Resolves the comma-separated keys from the address to labels; extensions may name the key `id`. */
 export type GetFilterLabels = (
   value: string,
   query: Query,
 ) => Promise<readonly (FilterLabel | { id: string | number; label: string })[]>;
 
-/** What a picker's filter asks for when it searches or compares items. `Completer` is the autocompleter of the search component. */
+/**
+ * Settings of a picker's filter that searches or compares items. `Completer` is the autocompleter type of the search
+ * component.
+ */
 export type FilterSettings<Completer extends object = object> = {
   /** The kind of search. */
   type: string;
-  /** The parameter that holds the comma list of keys. */
+  /** The parameter with the comma-separated keys. */
   param: string;
   getLabels: GetFilterLabels;
   labels: {
@@ -36,35 +39,35 @@ export type FilterSettings<Completer extends object = object> = {
   autocompleter?: Completer;
 };
 
-/** One choice of a filter picker (spec §2). */
+/** One option of a filter picker (R2.13). */
 export type FilterOption<Completer extends object = object> = {
   value: string;
   label: string;
-  /** Values of the choices above a nested one. */
+  /** Values of the parents of a nested option. */
   path?: readonly string[];
   subFilters?: readonly FilterOption<Completer>[];
-  /** 'Search' offers selectable tags in place of the plain choice. */
+  /** 'Search' shows selectable tags instead of the plain option (R2.15). */
   component?: 'Search';
   chartMode?: ChartMode;
-  /** Parameters that this choice sets besides its own. */
+  /** Additional parameters that this option sets. */
   query?: QueryUpdate;
   settings?: FilterSettings<Completer>;
 };
 
-/** A filter picker above a report (spec §2). */
+/** A filter picker above a report (R2.11). */
 export type FilterConfig<Completer extends object = object> = {
   label: string;
   param: string;
-  /** 'all' when left out (spec §2). */
+  /** Default 'all' (R2.12). */
   defaultValue?: string;
-  /** Parameters that stay when another choice is made. */
+  /** Parameters that are kept when another option is selected. */
   staticParams?: readonly string[];
-  /** Whether the picker shows at all; always when left out. */
+  /** Whether the picker is shown; default always. */
   showFilters?: (query: Query) => boolean;
   filters: readonly FilterOption<Completer>[];
 };
 
-/** The control that edits the value of an advanced filter (spec §3). */
+/** The control that edits the value of an advanced filter (R3.8). */
 export type AdvancedFilterComponent =
   | 'Currency'
   | 'Date'
@@ -79,7 +82,7 @@ export type AdvancedFilterOption = {
   label: string;
 };
 
-/** How the value of an advanced filter is entered (spec §3). */
+/** How the value of an advanced filter is entered (R3.7). */
 export type AdvancedFilterInput<Completer extends object = object> = {
   component: AdvancedFilterComponent;
   /** The kind of search, or 'currency' for a number. */
@@ -91,7 +94,7 @@ export type AdvancedFilterInput<Completer extends object = object> = {
   getLabels?: GetFilterLabels;
 };
 
-/** One filter that the advanced panel offers (spec §3). */
+/** One filter of the advanced filter panel (R3.5–R3.9). */
 export type AdvancedFilterConfig<Completer extends object = object> = {
   labels: {
     add: string;
@@ -101,33 +104,33 @@ export type AdvancedFilterConfig<Completer extends object = object> = {
     filter?: string;
     placeholder?: string;
   };
-  /** The first is the default (spec §4); a filter without rules stands in the address under its own key. */
+  /** The first is the default (R4.2); a filter without rules uses its own key as parameter. */
   rules?: readonly { value: string; label: string }[];
   input: AdvancedFilterInput<Completer>;
   /** Whether several copies of the filter may be active. */
   allowMultiple?: boolean;
 };
 
-/** The filters of an advanced panel by key; their order is that of the parameters read. */
+/** The filters of an advanced filter panel by key, in the order in which parameters are read. */
 export type AdvancedFilterMap<Completer extends object = object> = {
   readonly [key: string]: AdvancedFilterConfig<Completer>;
 };
 
-/** The advanced filter panel of a report (spec §3). */
+/** The advanced filter panel of a report (R3.4). */
 export type AdvancedFiltersConfig<Completer extends object = object> = {
   title: string;
   filters: AdvancedFilterMap<Completer>;
 };
 
-/** Text, or a list for ranges and for attribute plus term (spec §3); '' and open ends are values not yet given. */
+/** Text, or a list for ranges and for attribute plus term (R3.2); '' and missing ends are incomplete values. */
 export type ActiveFilterValue = string | string[];
 
-/** One filter that stands in the address or in the panel (spec §3). */
+/** One filter in the address or in the panel (R3.1). */
 export type ActiveFilter = {
   key: string;
   /** Absent on a filter without rules. */
   rule?: string;
   value: ActiveFilterValue;
-  /** Which copy it is, from 1; only on filters that allow several (spec §3). */
+  /** Number of the copy, from 1; only for filters that allow several (R3.3). */
   instance?: number;
 };

@@ -1,67 +1,67 @@
 import { getQueryText, parseQuery } from './query-string.ts';
 
-/** How the current address was reached: `POP` is loading, back and forward. */
+/** How the current address was reached: `POP` means loading, back and forward. */
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
-/** Where the app stands. `pathname` is the in-app path from the parameter `path`, not the path of the page. */
+/** The app's location. `pathname` is the in-app path from the `path` parameter, not the path of the page. */
 export type NavigationLocation = {
   readonly pathname: string;
   /** With the leading `?`, or empty. */
   readonly search: string;
   /** With the leading `#`, or empty. */
   readonly hash: string;
-  /** Differs from entry to entry; absent on an entry that something else made. */
+  /** Unique per entry; absent on entries that other scripts created. */
   readonly key?: string;
-  /** What was given to push or replace; null when nothing was. */
+  /** The state passed to push or replace; null by default. */
   readonly state: unknown;
 };
 
-/** Told of every change of the address made through the history, and of back and forward. */
+/** Called on every push and replace, and on back and forward. */
 export type HistoryListener = (change: {
   readonly location: NavigationLocation;
   readonly action: HistoryAction;
 }) => void;
 
-/** An address as text (see `getNewPath`), or a location to come back to. */
+/** An address as text (see `getNewPath`), or a location to return to. */
 export type HistoryTarget = string | { readonly search: string; readonly hash?: string };
 
-/** The one history that the app, its links and its stores share. */
+/** The history that the app, its links and its data stores share. */
 export type NavigationHistory = {
-  /** The same object as long as the address is the same entry. */
+  /** The same object while the entry does not change. */
   readonly location: NavigationLocation;
   readonly action: HistoryAction;
-  /** The absolute address of the admin page; relative addresses are resolved against it. */
+  /** Absolute URL of the admin page, which relative addresses resolve against. */
   readonly baseUrl: string;
-  /** Adds an entry. Throws a TypeError for an address of another site. */
+  /** Adds an entry. Throws a TypeError for an address of another origin. */
   push(to: HistoryTarget, state?: unknown): void;
-  /** Exchanges the current entry. Throws a TypeError for an address of another site. */
+  /** Replaces the current entry. Throws a TypeError for an address of another origin. */
   replace(to: HistoryTarget, state?: unknown): void;
-  /** Moves by a number of entries, negative for back; nothing happens beyond the ends. */
+  /** Moves by a number of entries, negative for back; does nothing beyond the ends. */
   go(delta: number): void;
   back(): void;
   forward(): void;
   /** Returns the function that removes the listener. */
   listen(listener: HistoryListener): () => void;
-  /** The text for the `href` of a link. */
+  /** The `href` of a link to the target. */
   createHref(to: HistoryTarget): string;
-  /** Leaves the app: a full page load of an absolute address. */
+  /** Leaves the app with a full page load of an absolute URL. */
   load(url: string): void;
   scrollToTop(): void;
 };
 
-/** How a history leaves the app. */
+/** Options of a history. */
 export type HistoryOptions = {
-  /** Stands in for the full page load. */
+  /** Replaces the full page load. */
   load?: (url: string) => void;
 };
 
-/** The file that answers every admin page (spec §2: all pages are addressed through one admin page). */
+/** The file of every admin page (R2.1). */
 export const ADMIN_FILE = 'admin.php';
 
-/** The path outside of which there is none (spec §2: `path` defaults to the root). */
+/** The root path, the default of `path` (R2.7). */
 export const ROOT_PATH = '/';
 
-/** An address as a URL, or undefined where it is none. */
+/** An address as a URL, or undefined when it is invalid. */
 export function toUrl(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -70,21 +70,21 @@ export function toUrl(address: string, base: string): URL | undefined {
   }
 }
 
-/** The text of a target for a link. */
+/** The `href` of a target. */
 export function toHref(to: HistoryTarget): string {
   return typeof to === 'string' ? to : `${ADMIN_FILE}${to.search}${to.hash ?? ''}`;
 }
 
-/** The URL that push and replace go to. Throws a TypeError for what is no address of this site. */
+/** The URL of a push or replace target. Throws a TypeError for an address of another origin. */
 export function resolveTarget(to: HistoryTarget, base: string): URL {
   const url = toUrl(toHref(to), base);
   if (!url || url.origin !== new URL(base).origin) {
-    throw new TypeError(`The history cannot go to an address outside of this site: ${toHref(to)}`);
+    throw new TypeError(`The history cannot navigate to another site: ${toHref(to)}`);
   }
   return url;
 }
 
-/** The location that a page address stands for (spec §2: the path comes from the parameter `path`). */
+/** The location of a page address (R2.6). */
 export function toLocation(
   { search, hash }: { readonly search: string; readonly hash: string },
   entry: { readonly key?: string; readonly state: unknown },
@@ -93,17 +93,16 @@ export function toLocation(
   return { pathname, search, hash, ...entry };
 }
 
-/** A name for a history entry; unlike a counter it also differs from those made before a reload. */
+/** A key for a history entry; unlike a counter it stays unique across reloads. */
 export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** Tells the listeners that were there when the change happened. */
+/** Calls the listeners that were registered when the change happened. */
 export function notify(
   listeners: ReadonlySet<HistoryListener>,
   location: NavigationLocation,
   action: HistoryAction,
 ): void {
-  const told = Array.from(listeners);
-  for (const listener of told) listener({ location, action });
+  for (const listener of Array.from(listeners)) listener({ location, action });
 }

@@ -17,8 +17,8 @@ import {
 const DEFAULT_BASE = `http://localhost/wp-admin/${ADMIN_FILE}`;
 
 /**
- * A history without a window, for tests and for code that runs outside of a page. An initial address that is
- * none falls to the root. `load` does nothing unless given: there is no page to leave.
+ * A history without a window, for tests and for code outside of a page. An invalid initial address falls back to the
+ * root. `load` does nothing unless given, because there is no page to leave.
  */
 export function createMemoryHistory(
   initialUrl: string = ADMIN_FILE,
@@ -36,7 +36,7 @@ export function createMemoryHistory(
   let entries = [current];
   let index = 0;
 
-  function tell(next: HistoryAction): void {
+  function emit(next: HistoryAction): void {
     action = next;
     notify(listeners, current.location, next);
   }
@@ -50,7 +50,7 @@ export function createMemoryHistory(
     } else {
       entries[index] = current;
     }
-    tell(next);
+    emit(next);
   }
 
   function go(delta: number): void {
@@ -58,7 +58,7 @@ export function createMemoryHistory(
     if (!entry || delta === 0) return;
     index += delta;
     current = entry;
-    tell('POP');
+    emit('POP');
   }
 
   return {

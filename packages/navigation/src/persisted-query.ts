@@ -1,7 +1,7 @@
 import { getQuery } from './address.ts';
 import { getQueryText, type QueryUpdate } from './query-string.ts';
 
-/** The report parameters that persist across navigation (spec §2). */
+/** The report parameters that persist across navigation (R2.8). */
 export const PERSISTED_PARAMS = [
   'period',
   'compare',
@@ -12,8 +12,8 @@ export const PERSISTED_PARAMS = [
 ] as const;
 
 /**
- * Our addition to the six of the spec: parameters that refine one of them, mean nothing without it, and therefore
- * travel with it. The name on the right is the one they refine.
+ * Our additions: each refines the persisted parameter on the right, has no meaning without it, and therefore persists
+ * with it.
  */
 export const PERSISTED_COMPANIONS = {
   preset: 'period',
@@ -21,12 +21,12 @@ export const PERSISTED_COMPANIONS = {
   compare_before: 'compare',
 } as const;
 
-/** The part of an address that links to other screens carry along; parameters that are empty or no text are left out. */
+/** The part of an address that links to other screens keep; empty and non-text parameters are left out. */
 export type PersistedQuery = {
   readonly [name in (typeof PERSISTED_PARAMS)[number] | keyof typeof PERSISTED_COMPANIONS]?: string;
 };
 
-/** The persisted part of a query, by default of the current one (spec §2). */
+/** The persisted part of a query, by default of the current one (R2.8). */
 export function getPersistedQuery(query: QueryUpdate = getQuery()): PersistedQuery {
   const companions = Object.entries(PERSISTED_COMPANIONS)
     .filter(([, refined]) => getQueryText(query, refined) !== undefined)

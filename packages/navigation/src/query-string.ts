@@ -1,12 +1,12 @@
 import { buildQueryString, safeDecodeURIComponent } from '@wordpress/url';
 
-/** One parameter of an address as it was read: text, or a list or map where the name carries brackets. */
+/** A parsed parameter: text, or a list or map when the name has brackets. */
 export type QueryValue = string | readonly QueryValue[] | { readonly [name: string]: QueryValue };
 
-/** The parameters of an address as they were read; frozen, since every reader shares one object. */
+/** The parsed parameters of an address; frozen, since all readers share one object. */
 export type Query = { readonly [name: string]: QueryValue };
 
-/** What may be written as one parameter: `undefined` removes it, `null` leaves it empty. */
+/** A value to write as a parameter: `undefined` removes it, `null` makes it empty. */
 export type QueryUpdateValue =
   | string
   | number
@@ -16,26 +16,26 @@ export type QueryUpdateValue =
   | readonly QueryUpdateValue[]
   | { readonly [name: string]: QueryUpdateValue };
 
-/** Parameters to write over those that stand in the address. */
+/** Parameters that override those in the address. */
 export type QueryUpdate = { readonly [name: string]: QueryUpdateValue };
 
 type Draft = Map<string, string | Draft>;
 type CleanValue = string | undefined | CleanValue[] | { [name: string]: CleanValue };
 
-// As many as PHP reads by default, so that both sides of the wire see the same address.
+// PHP's default limit, so that the server parses the same parameters.
 const MAX_PARAMETERS = 1000;
-// Names nest three deep at most (filter, copy, end); the room above is for the parameters of others.
+// Our own names nest three deep at most (filter, copy, end); the rest is for other plugins' parameters.
 const MAX_DEPTH = 16;
 
 const NESTED_NAME = /^([^[\]]+)((?:\[[^[\]]*\])+)$/;
 const LIST_INDEX = /^(?:0|[1-9]\d{0,8})$/;
 
-/** Whether a text is the index of a list entry, as it stands between the brackets of a name. */
+/** Whether a text between the brackets of a name is a list index. */
 export function isListIndex(text: string): boolean {
   return LIST_INDEX.test(text);
 }
 
-// A parameter called like a built-in member could not be told from it by any later reader, and could replace it.
+// A parameter named like a built-in member could be mistaken for that member, or replace it.
 function isReserved(name: string): boolean {
   return name in Object.prototype;
 }
@@ -74,7 +74,7 @@ function place(root: Draft, segments: readonly string[], value: string): void {
 
 function toValue(draft: string | Draft): QueryValue {
   if (typeof draft === 'string') return draft;
-  // Only an unbroken list is a list: an index of a million would else be a million holes to walk through.
+  // Only contiguous indexes make a list: an index of a million would create a million holes.
   if (Array.from({ length: draft.size }).every((_, index) => draft.has(String(index)))) {
     return Object.freeze(
       Array.from({ length: draft.size }, (_, index) => toValue(draft.get(String(index)) ?? '')),
@@ -90,9 +90,9 @@ function toObject(draft: Draft): Query {
 }
 
 /**
- * Reads a query string (with or without the leading `?`); brackets in names make lists and maps, the last of
- * repeated names wins. Never throws: what cannot be decoded stays as it is, names of built-in object members,
- * names nested more than 16 deep and everything after the first 1000 parameters are left out.
+ * Parses a query string (with or without the leading `?`); brackets in names make lists and maps, the last of repeated
+ * names wins. Never throws: text that cannot be decoded stays as it is. Ignored are names of built-in object members,
+ * names nested more than 16 deep and everything after the first 1000 parameters.
  */
 export function parseQuery(text: string): Query {
   // getQueryArgs of @wordpress/url throws on `a=1&a[b]=2` and writes into built-ins on `a[toString][call]=1`.
@@ -107,7 +107,7 @@ export function parseQuery(text: string): Query {
   return toObject(root);
 }
 
-// Half a surrogate pair has no percent-encoding: encodeURIComponent would throw.
+// A lone surrogate has no percent-encoding: encodeURIComponent would throw.
 function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
@@ -132,14 +132,14 @@ function cleanAll(query: QueryUpdate): { [name: string]: CleanValue } {
 }
 
 /**
- * Writes parameters as a query string without the leading `?`, as PHP does: lists and maps as nested brackets,
- * `null` as an empty parameter, `undefined` not at all. Never throws; unpaired surrogates become U+FFFD.
+ * Serializes parameters without the leading `?`, as PHP does: lists and maps as nested brackets, `null` as an empty
+ * parameter, `undefined` omitted. Never throws; lone surrogates become U+FFFD.
  */
 export function stringifyQuery(query: QueryUpdate): string {
   return buildQueryString(cleanAll(query));
 }
 
-/** One parameter as text; undefined when it is absent, empty, or a list or map where text is expected. */
+/** One parameter as text; undefined when it is missing, empty, or a list or map. */
 export function getQueryText(query: QueryUpdate, name: string): string | undefined {
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -2,7 +2,10 @@ import { getPath } from './address.ts';
 import { getQueryExcludedScreens } from './configuration.ts';
 import { ROOT_PATH } from './history.ts';
 
-/** The screens that know no range: a host that wants links to them without one gives this list as `excludedScreens` (readings C26). */
+/**
+ * The screens without a date range. A host whose links to them should omit the range passes this list as
+ * `excludedScreens` (readings C26).
+ */
 export const SCREENS_WITHOUT_RANGE = ['stock', 'settings', 'customers', 'homescreen'] as const;
 
 /** The name of the screen at a path: `homescreen` at the root, else the path without `/analytics` and its first slash. */
@@ -11,7 +14,7 @@ export function getScreenFromPath(path: string = getPath()): string {
   return path.replace(/^\/analytics(?=\/|$)/, '').replace(/^\//, '');
 }
 
-/** Whether links to the screen at a path leave the persisted parameters out: never, unless the host says so (readings C26). */
+/** Whether links to the screen at a path omit the persisted parameters; by default never (readings C26). */
 export function pathIsExcluded(path: string): boolean {
   return getQueryExcludedScreens().includes(getScreenFromPath(path));
 }

@@ -1,7 +1,7 @@
 import { getQuery } from './address.ts';
 import { getQueryText, type QueryUpdate } from './query-string.ts';
 
-/** The words of the parameter `search`: comma-separated, a comma inside a word written as `%2C` (readings C19). */
+/** The words of the parameter `search`: comma-separated, with `%2C` for a comma inside a word (readings C19). */
 export function getSearchWords(query: QueryUpdate = getQuery()): string[] {
   return (getQueryText(query, 'search') ?? '')
     .split(',')
@@ -9,7 +9,7 @@ export function getSearchWords(query: QueryUpdate = getQuery()): string[] {
     .map((word) => word.replace(/%2C/gi, ','));
 }
 
-/** The parameter `search` for some words: the way back from `getSearchWords`; undefined, so removed, without words. */
+/** The parameter `search` for some words, the inverse of `getSearchWords`; undefined, so removed, without words. */
 export function getSearchFromWords(words: readonly string[]): string | undefined {
   const search = words
     .filter((word) => word !== '')

@@ -1,7 +1,7 @@
 import { readDecimal } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
-/** A decimal in units of its last place, so that differences and halves are exact: 60.3 is 603 for one place. */
+/** A decimal in units of its last place, so that differences and halves are exact: 60.3 is 603 with one place. */
 function toUnits({ isNegative, integer, fraction }: Decimal, places: number): bigint {
   const units = BigInt(integer + fraction.padEnd(places, '0'));
   return isNegative ? -units : units;
@@ -12,9 +12,9 @@ function sizeOf(value: bigint): bigint {
 }
 
 /**
- * The change from an earlier figure to the present one in whole percent, half away from zero; its sign tells
- * the direction also when the earlier figure is negative. Null, shown as 'N/A' (spec §8), when no percentage
- * exists: a figure is missing or not finite, or the earlier one is 0 and the present one is not.
+ * The change from an earlier figure to the current one in whole percent, half away from zero. The sign is the
+ * direction, also when the earlier figure is negative. Null, shown as 'N/A' (R8.13), when no percentage exists: a
+ * figure is missing or not finite, or the earlier one is 0 and the current one is not.
  */
 export function calculateDelta(
   primaryValue: number | null | undefined,

@@ -1,4 +1,4 @@
-/** A number as the digits people write, so that rounding never meets the binary fractions of a float. */
+/** A number as decimal digits, so that rounding never sees the binary fractions of a float. */
 export type Decimal = {
   readonly isNegative: boolean;
   /** At least one digit, no leading zeros. */
@@ -7,7 +7,7 @@ export type Decimal = {
   readonly fraction: string;
 };
 
-/** Beyond it a double is infinite or zero; it also keeps a short text from asking for gigabytes of zeros. */
+/** Beyond it a double is infinite or zero. It also prevents a short text from producing gigabytes of zeros. */
 const MAX_EXPONENT = 400;
 const LEADING_NUMBER = /^\s*([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d+))?/i;
 
@@ -18,8 +18,8 @@ function decimal(isNegative: boolean, integer: string, fraction: string): Decima
 }
 
 /**
- * Reads the number at the start of a value, as `parseFloat` does but without losing digits of a text.
- * Null when there is none, and for what is not finite.
+ * Reads the number at the start of a value, as `parseFloat` does but without losing digits. Null when there is none or
+ * it is not finite.
  */
 export function readDecimal(value: unknown): Decimal | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
@@ -36,8 +36,8 @@ export function readDecimal(value: unknown): Decimal | null {
 }
 
 /**
- * Rounds half away from zero to a number of decimals and pads with zeros up to it; null keeps the decimals
- * as they are. Zero never has a sign.
+ * Rounds half away from zero to a number of decimals and pads with zeros; null keeps the decimals as they are. Zero
+ * never has a sign.
  */
 export function roundDecimal(value: Decimal, precision: number | null): Decimal {
   if (precision === null) return value;
@@ -55,7 +55,7 @@ export function roundDecimal(value: Decimal, precision: number | null): Decimal 
 
 /** Writes a decimal with the given separators; the minus sign comes first. */
 export function writeDecimal(value: Decimal, decimalSeparator: string, group: string): string {
-  // A function, so that a '$' in the separator is no replacement pattern.
+  // A function, because '$' in a replacement string is special.
   const whole = value.integer.replace(/\B(?=(?:\d{3})+$)/g, () => group);
   const fraction = value.fraction && decimalSeparator + value.fraction;
   return (value.isNegative ? '-' : '') + whole + fraction;

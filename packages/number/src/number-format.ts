@@ -3,9 +3,9 @@ import { toNumberSettings } from './number-config.ts';
 import type { NumberConfig } from './number-config.ts';
 
 /**
- * Writes a number as the store writes it: separators and decimals of the config, rounded half away from zero
- * on the decimal text (1.005 at two decimals is 1.01), minus sign first, never a minus zero. A text counts with
- * the number it begins with. Answers '' when there is nothing to write: no number, `NaN` or infinity.
+ * Formats a number as the store does: separators and decimals of the config, rounded half away from zero on the decimal
+ * text (1.005 at two decimals is 1.01), minus sign first, never minus zero. Text is read by the number it begins with.
+ * Returns '' for no number, `NaN` and infinity.
  */
 export function numberFormat(config: NumberConfig, number?: number | string | null): string {
   const value = readDecimal(number);

@@ -2,7 +2,7 @@ import { readDecimal, roundDecimal, writeDecimal } from './decimal.ts';
 import { toNumberSettings } from './number-config.ts';
 import type { NumberConfig, NumberSettings } from './number-config.ts';
 
-/** People type any blank, and either minus, where the store's own text has one certain character. */
+/** Users type any whitespace and either minus, where the store's own format has one exact character. */
 const BLANKS = /\s/g;
 const MINUS_SIGN = /^[\u2212-]/;
 
@@ -20,15 +20,15 @@ function toPlainText(text: string, settings: NumberSettings): string {
 }
 
 /**
- * Reads a text written with the store's separators back into plain text with '.' as decimal point, rounded to
- * the config's precision: what `numberFormat` wrote comes back as the same number. Answers '' when the text
- * does not begin with a number; never 'NaN'. A text that goes on after its number counts with that number.
+ * Parses text with the store's separators into plain text with '.' as decimal point, rounded to the config's precision:
+ * the output of `numberFormat` gives the same number. Returns '' when the text does not begin with a number; never
+ * 'NaN'. Text after the number is ignored.
  */
 export function parseNumber(config: NumberConfig, value: string | null | undefined): string {
   if (typeof value !== 'string') return '';
   const settings = toNumberSettings(config);
   const text = value.trim();
-  // The sign is set aside first: a separator may be any character.
+  // The sign is removed first, because a separator may be any character.
   const unsigned = text.replace(MINUS_SIGN, '');
   if (/^\s*[\u2212+-]/.test(unsigned) && unsigned !== text) return '';
   const plain = toPlainText(unsigned, settings);

@@ -12,7 +12,7 @@ import {
   getChartTypeForQuery,
   getCurrentDates,
   getDateParamsFromQuery,
-  isRunningInterval,
+  isIncompleteInterval,
 } from '@tillview/date';
 import { updateQueryString } from '@tillview/navigation';
 import { useDispatch } from '@wordpress/data';
@@ -41,7 +41,7 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
     const { intervals } = primary.data;
     const ends = new Map(intervals.map((one) => [toChartDate(one.date_start), one.date_end]));
     // By the end that the store gives: a range may have cut the interval short.
-    return (date: string) => ends.has(date) && isRunningInterval(date, interval, ends.get(date));
+    return (date: string) => ends.has(date) && isIncompleteInterval(date, interval, ends.get(date));
   }, [interval, primary.data]);
   const formats = useMemo(
     () => getDateLabels(interval, primary.data.intervals.length),

@@ -4,7 +4,7 @@ import {
   createListSelector,
   dropItems,
   emptyCollection,
-  receiveAnswer,
+  receiveQueryResult,
   receiveItems,
 } from './collection.ts';
 
@@ -20,7 +20,7 @@ const totals = { totalResults: 2, totalPages: 1 };
 describe('a collection', () => {
   it('gives the items of a query in the order of its answer', () => {
     const select = createListSelector<Note>();
-    const notes = receiveAnswer(emptyCollection<Note>(), 'a', [{ id: 9 }, { id: 3 }], totals);
+    const notes = receiveQueryResult(emptyCollection<Note>(), 'a', [{ id: 9 }, { id: 3 }], totals);
     expect(select(notes, 'a').map(({ id }) => id)).toEqual([9, 3]);
     expect(notes.byQuery['a']).toMatchObject(totals);
   });
@@ -36,7 +36,7 @@ describe('a collection', () => {
 
   it('gives the same list until one of its items changes', () => {
     const select = createListSelector<Note>();
-    const notes = receiveAnswer(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
+    const notes = receiveQueryResult(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
     const other = receiveItems(notes, [{ id: 3 }]);
     const changed = receiveItems(other, [{ id: 2, title: 'Two' }]);
     expect(select(other, 'a')).toBe(select(notes, 'a'));
@@ -59,7 +59,7 @@ describe('a collection', () => {
 
   it('drops what is gone from every answer', () => {
     const select = createListSelector<Note>();
-    const notes = receiveAnswer(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
+    const notes = receiveQueryResult(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
     const left = dropItems(notes, [1, 9]);
     expect(select(left, 'a')).toEqual([{ id: 2 }]);
     expect(left.byQuery['a']?.totalResults).toBe(1);

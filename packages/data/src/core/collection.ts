@@ -1,13 +1,13 @@
-/** Entities kept once each, and the answers to queries as lists of their ids. */
+/** Entities by id, and the result of each query as a list of their ids. */
 export type Collection<Item> = {
   readonly byId: Readonly<Record<string, Item>>;
-  readonly byQuery: Readonly<Record<string, QueryAnswer>>;
-  /** How many changes of each item are under way. */
+  readonly byQuery: Readonly<Record<string, QueryResult>>;
+  /** Number of changes in flight for each item. */
   readonly updating: Readonly<Record<string, number>>;
 };
 
-/** The answer to one query: which items, in which order, out of how many. */
-export type QueryAnswer = {
+/** The result of one query: which items, in which order, out of how many. */
+export type QueryResult = {
   readonly ids: readonly (string | number)[];
   readonly totalResults: number;
   readonly totalPages: number;
@@ -17,12 +17,12 @@ type Identified = {
   readonly id: string | number;
 };
 
-/** A collection that nothing was read into yet. */
+/** A collection without items and query results. */
 export function emptyCollection<Item>(): Collection<Item> {
   return { byId: {}, byQuery: {}, updating: {} };
 }
 
-/** The collection with these items merged in by id: fields that an item does not bring stay as they were. */
+/** The collection with these items merged in by id; fields that an item lacks keep their value. */
 export function receiveItems<Item extends Identified>(
   collection: Collection<Item>,
   items: readonly Item[],
@@ -31,19 +31,19 @@ export function receiveItems<Item extends Identified>(
   return { ...collection, byId: { ...collection.byId, ...Object.fromEntries(received) } };
 }
 
-/** The collection with the answer to a query: its items merged in, their order and the totals kept under the key. */
-export function receiveAnswer<Item extends Identified>(
+/** The collection with a query result: its items merged in, their order and the totals stored under the key. */
+export function receiveQueryResult<Item extends Identified>(
   collection: Collection<Item>,
   key: string,
   items: readonly Item[],
   totals: { totalResults: number; totalPages: number },
 ): Collection<Item> {
   const received = receiveItems(collection, items);
-  const answer: QueryAnswer = { ids: items.map(({ id }) => id), ...totals };
-  return { ...received, byQuery: { ...collection.byQuery, [key]: answer } };
+  const result: QueryResult = { ids: items.map(({ id }) => id), ...totals };
+  return { ...received, byQuery: { ...collection.byQuery, [key]: result } };
 }
 
-/** The collection without these items: no answer lists them any more, and its total is that much smaller. */
+/** The collection without these items: they leave every query result, and its total decreases accordingly. */
 export function dropItems<Item>(
   collection: Collection<Item>,
   ids: readonly (string | number)[],
@@ -51,10 +51,10 @@ export function dropItems<Item>(
   const gone = new Set(ids.map(String));
   const kept = <Value>(map: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(map).filter(([id]) => !gone.has(id)));
-  const byQuery = Object.entries(collection.byQuery).map(([key, answer]) => {
-    const left = answer.ids.filter((id) => !gone.has(String(id)));
-    const totalResults = answer.totalResults - (answer.ids.length - left.length);
-    return [key, { ...answer, ids: left, totalResults }] as const;
+  const byQuery = Object.entries(collection.byQuery).map(([key, result]) => {
+    const left = result.ids.filter((id) => !gone.has(String(id)));
+    const totalResults = result.totalResults - (result.ids.length - left.length);
+    return [key, { ...result, ids: left, totalResults }] as const;
   });
   return {
     byId: kept(collection.byId),
@@ -63,7 +63,7 @@ export function dropItems<Item>(
   };
 }
 
-/** The collection with one change more (1) or less (-1) under way of each item; `isUpdating` on the item says so. */
+/** The collection with one more (1) or one fewer (-1) change in flight for each item; sets `isUpdating` on the item. */
 export function countUpdates<Item extends Identified & { isUpdating?: boolean }>(
   collection: Collection<Item>,
   ids: readonly (string | number)[],
@@ -80,13 +80,13 @@ export function countUpdates<Item extends Identified & { isUpdating?: boolean }>
   return { ...collection, byId, updating };
 }
 
-/** Where a store keeps a collection: how it is read now, and how it is replaced. */
+/** Reads and replaces the collection of a data store. */
 export type CollectionAccess<Item> = {
   get(): Collection<Item>;
   set(collection: Collection<Item>): void;
 };
 
-/** Runs a change of these items: each `isUpdating` until it has ended, whichever way. */
+/** Runs a change of these items and keeps `isUpdating` on them until it succeeds or fails. */
 export async function whileUpdating<Item extends Identified & { isUpdating?: boolean }, Result>(
   { get, set }: CollectionAccess<Item>,
   ids: readonly (string | number)[],
@@ -103,23 +103,23 @@ export async function whileUpdating<Item extends Identified & { isUpdating?: boo
 const NO_ITEMS: readonly never[] = [];
 
 /**
- * Makes a selector for the items of a query's answer, in the answer's order. It gives the same list as long as
- * neither the answer nor any of its items changed; an unknown query gives one constant empty list.
+ * Creates a selector for the items of a query result, in its order. It returns the same list while neither the result
+ * nor any of its items changed; an unknown query gives one constant empty list.
  */
 export function createListSelector<Item>(): (
   collection: Collection<Item>,
   key: string,
 ) => readonly Item[] {
-  const lists = new WeakMap<QueryAnswer, readonly Item[]>();
+  const lists = new WeakMap<QueryResult, readonly Item[]>();
   return ({ byId, byQuery }, key) => {
-    const answer = byQuery[key];
-    if (!answer) return NO_ITEMS;
-    const known = lists.get(answer);
-    const items = answer.ids.map((id) => byId[String(id)]).filter((item) => item !== undefined);
+    const result = byQuery[key];
+    if (!result) return NO_ITEMS;
+    const known = lists.get(result);
+    const items = result.ids.map((id) => byId[String(id)]).filter((item) => item !== undefined);
     if (known?.length === items.length && known.every((item, index) => item === items[index])) {
       return known;
     }
-    lists.set(answer, items);
+    lists.set(result, items);
     return items;
   };
 }

@@ -4,35 +4,35 @@ import { getSafeRedirect } from './redirect.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 
-/** What the host gives the stores of a registry. */
+/** What the host provides to the data stores of a registry. */
 export type EnvironmentOptions = {
   /** The clock: milliseconds since 1970, an instant. Unset: the real one. */
   now?: () => number;
-  /** Sends the browser to another page. Unset: whatever would, fails. */
+  /** Sends the browser to another page. Unset: every redirect throws. */
   navigate?: (url: string) => void;
-  /** The address of the admin page, which relative addresses belong to and whose origin is trusted. */
+  /** URL of the admin page. Relative addresses resolve against it, and its origin is trusted. */
   baseUrl?: string;
-  /** Hosts, besides the page's own, that the browser may be sent to over https. */
+  /** Other hosts that the browser may be sent to over https. */
   allowedRedirectHosts?: readonly string[];
-  /** Shows an error to the person. Unset: it is told by the stores alone. */
+  /** Shows an error to the user. Unset: errors are only stored. */
   notifyError?: (message: string) => void;
 };
 
-/** What every store of one registry shares, given once by the host. */
+/** What all data stores of one registry share. */
 export type Environment = {
   /** The clock: milliseconds since 1970, an instant. */
   readonly now: () => number;
-  /** The way to the store. */
+  /** The REST client. */
   readonly rest: RestClient;
-  /** The address as it may be gone to; undefined when it may not. */
+  /** The absolute URL if redirecting to it is allowed, else undefined. */
   readonly toSafeRedirect: (target: string) => string | undefined;
-  /** Sends the browser there. Throws when the address is not to be trusted, or nothing can send it. */
+  /** Redirects the browser. Throws when the address is not allowed or the host provided no `navigate`. */
   readonly redirect: (target: string) => void;
   /** Shows an error to the person. */
   readonly notifyError: (message: string) => void;
 };
 
-/** Hosts of the site-connection service, which the browser is sent to and comes back from. */
+/** Hosts of the site-connection service, which redirects to and from the admin page. */
 const CONNECTION_HOSTS: readonly string[] = ['jetpack.wordpress.com', 'wordpress.com'];
 
 type EnvironmentState = {
@@ -47,7 +47,7 @@ type EnvironmentChanged = {
 
 const initialState: EnvironmentState = { environment: null, isSignedOut: false };
 
-/** The environment of a registry, and the one state that all its stores share: whether the session has ended. */
+/** The environment of a registry, and the state that all its data stores share: whether the session has ended. */
 export const environmentStore = createReduxStore('tillview/environment', {
   reducer: (state: EnvironmentState = initialState, action: EnvironmentChanged) =>
     action.type === 'ENVIRONMENT_CHANGED' ? { ...state, ...action.change } : state,
@@ -63,7 +63,7 @@ export const environmentStore = createReduxStore('tillview/environment', {
   },
 });
 
-/** Gives the registry its environment: what the host offers, and a REST client of its own. */
+/** Sets the registry's environment: what the host provides, and a REST client. */
 export function registerEnvironment(
   registry: DataRegistry,
   {
@@ -89,7 +89,7 @@ export function registerEnvironment(
     if (url === undefined || !navigate) {
       throw new RestError(
         'unsafe_redirect',
-        __('The browser cannot be sent to the address that was given.', 'tillview'),
+        __('Redirect blocked: the address is not allowed.', 'tillview'),
         { cause: target },
       );
     }
@@ -99,11 +99,11 @@ export function registerEnvironment(
   void changeEnvironment({ environment });
 }
 
-/** The environment of the registry. Throws when the stores were registered by another way than `registerStores`. */
+/** The environment of the registry. Throws when the data stores were not registered by `registerStores`. */
 export function getEnvironment(registry: DataRegistry): Environment {
-  // The types do not say it, but a store that is not registered is undefined.
+  // Missing in the types: `select` returns undefined for an unregistered store.
   const environment = registry.select(environmentStore)?.getEnvironment();
   if (!environment)
-    throw new Error('The stores of @tillview/data need registerStores( registry ).');
+    throw new Error('Call registerStores( registry ) before using a data store.');
   return environment;
 }

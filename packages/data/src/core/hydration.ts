@@ -1,8 +1,8 @@
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { type ComponentType, createElement, useState } from 'react';
 
-/** The part of a store's selectors and actions that tells which selectors were resolved. */
-type ResolutionBooks = {
+/** The part of a data store's selectors that reports which selectors were resolved. */
+type ResolutionSelectors = {
   hasStartedResolution(selector: string, args: unknown[]): boolean;
 };
 
@@ -12,23 +12,23 @@ type ResolutionActions = {
 };
 
 /**
- * Gives a selector what the host already knows, so that none is asked for. Does nothing when its request has started,
- * or the answer is there.
+ * Fills a selector with what the host already knows, so that no request is sent. Does nothing when its resolution has
+ * started or finished.
  */
 export function seedSelector(
-  books: ResolutionBooks,
+  selectors: ResolutionSelectors,
   actions: ResolutionActions,
   selector: string,
   args: unknown[],
   receive: () => unknown,
 ): void {
-  if (books.hasStartedResolution(selector, args)) return;
+  if (selectors.hasStartedResolution(selector, args)) return;
   void actions.startResolution(selector, args);
   void receive();
   void actions.finishResolution(selector, args);
 }
 
-/** A component that sees to it, before it is first drawn, that the registry holds what the host already knows. */
+/** Higher-order component that fills the registry with what the host already knows, before the first render. */
 export function withHydration(hydrate: (registry: DataRegistry) => void) {
   return function hydrated<Props extends object>(
     Component: ComponentType<Props>,

@@ -12,7 +12,7 @@ export {
   WEEK,
 } from './constants.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
-export { MAX_PATIENCE, REQUEST_TIMEOUT } from './rest-client.ts';
+export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
 export {
   isAborted,
   isForbidden,

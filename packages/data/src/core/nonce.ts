@@ -3,16 +3,16 @@ import { RestError } from './rest-error.ts';
 
 const INVALID_NONCE = 'rest_cookie_invalid_nonce';
 
-/** What the platform answers in place of a nonce to somebody it does not know. */
+/** What the platform returns instead of a nonce when the user is not signed in. */
 const NO_NONCE: readonly string[] = ['', '0', '-1'];
 
-/** How the renewal of a nonce ended; `unreachable` says nothing about the session. */
+/** How renewing the nonce ended; `unreachable` says nothing about the session. */
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * The platform's client renews an outworn nonce for parsed reads only; here it is done for every request: once for all
- * that wait, and each of them is sent again once. `onSession` is told when the session turns out to have ended, and
- * when one is there again.
+ * The platform's REST client renews an expired nonce for parsed reads only. This does it for every request: the nonce
+ * is renewed once for all pending requests, and each is sent again once. Calls `onSession` when the session has ended
+ * and when it is valid again.
  */
 export async function withNonce<T>(
   task: () => Promise<T>,
@@ -46,7 +46,7 @@ let renewal: Promise<Renewal> | undefined;
 async function renewNonce(used: string | undefined): Promise<Renewal> {
   const { nonceEndpoint, nonceMiddleware } = apiFetch;
   if (!nonceEndpoint || !nonceMiddleware) return 'refused';
-  // Another call has renewed it while this one was on its way.
+  // Another request has renewed it in the meantime.
   if (nonceMiddleware.nonce !== used) return 'renewed';
   renewal ??= (async () => {
     try {
@@ -56,7 +56,7 @@ async function renewNonce(used: string | undefined): Promise<Renewal> {
       nonceMiddleware.nonce = nonce;
       return 'renewed';
     } catch {
-      // Without a new nonce the refusal itself is what there is to tell.
+      // Without a new nonce the original error is the one to report.
       return 'unreachable';
     } finally {
       renewal = undefined;

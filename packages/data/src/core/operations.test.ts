@@ -1,7 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createTestRegistry, settle } from '../testing/rest-server.ts';
-import { createBookSelectors } from './book-selectors.ts';
+import { createStatusSelectors } from './status-selectors.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 import { createStore } from './store.ts';
@@ -83,7 +83,7 @@ function createToyStore() {
       getReadError: (state: State, name: string) => getError(state, keyOf('getToy', name)),
       getPaintError: (state: State, name: string) => getError(state, keyOf('paintToy', name)),
       getPackError: (state: State) => getError(state, keyOf('packToys')),
-      ...createBookSelectors(keyOf),
+      ...createStatusSelectors(keyOf),
     },
   });
   const registry = createTestRegistry();

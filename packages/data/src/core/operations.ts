@@ -5,77 +5,79 @@ import type { RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 import type { OperationKey, StoreAction, StoreState } from './store-state.ts';
 
-/** What an operation works with. */
+/** What an operation receives as its first argument. */
 export type OperationContext<Data> = {
   readonly registry: DataRegistry;
   readonly rest: RestClient;
-  /** The clock of the host: milliseconds since 1970. */
+  /** The host's clock: milliseconds since 1970. */
   readonly now: () => number;
-  /** The store's data as they are now: read again after each `await`. */
+  /** The current data; call it again after each `await`. */
   get(): Data;
-  /** Replaces parts of the data. In a resolver that a newer run has overtaken this does nothing. */
+  /** Replaces parts of the data. Does nothing in a resolver that a newer run has replaced. */
   set(change: Partial<Data>): void;
-  /** Runs another operation of the same store under its own name: its flag, its error. */
+  /** Runs another operation of the same data store under its own status. */
   run<Args extends unknown[], Result>(
     operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** For the operation that returns its failure instead of throwing it: stores the error under its name. */
+  /** Stores an error under the operation's name, for an operation that returns its failure instead of throwing. */
   fail(error: Error): void;
-  /** The environment of the registry: where the browser may be sent, and how errors are shown. */
+  /** The environment of the registry. */
   readonly environment: Environment;
-  /** For changes that make answers wrong: reads under way are dropped and run again, errors are forgotten. */
+  /** Discards and reruns reads in flight and clears errors, for changes that make their results outdated. */
   dropReads(): void;
   readonly resolutions: Resolutions;
 };
 
-/** One remembered answer of a selector with a resolver. */
+/** The resolution state of a selector with certain arguments. */
 export type Resolution = {
   selector: string;
   args: unknown[];
   status: 'resolving' | 'finished' | 'error';
 };
 
-/** Which selectors were resolved with which arguments. */
+/** The resolutions of the data store's selectors. */
 export type Resolutions = {
   list(): Resolution[];
-  /** Lets the given ones be resolved again, at once where somebody is looking, else when next asked. */
+  /** Invalidates resolutions: mounted components read again at once, others on their next call. */
   forget(resolutions: readonly Resolution[]): void;
-  /** Takes the selector for resolved with these arguments, since what it asks for has come another way. */
+  /** Marks a selector as resolved, because its data arrived with another request. */
   finish(selector: string, args: unknown[]): void;
 };
 
-/** An operation of a store: a resolver or an action. It throws when it fails; the kit does the books. */
+/** An operation of a data store: a resolver or an action. It throws on failure; the core tracks its status. */
 export type Operation<Data> = (
   context: OperationContext<Data>,
   ...args: never[]
 ) => Promise<unknown>;
 
-/** The operations of a store by name. */
+/** The operations of a data store by name. */
 export type Operations<Data> = Readonly<Record<string, Operation<Data>>>;
 
 type ArgsOf<Op> = Op extends (context: never, ...args: infer Args) => unknown ? Args : never;
 type ResultOf<Op> = Op extends (...args: never[]) => Promise<infer Result> ? Result : never;
 
-/** For each operation, how its arguments become a key; an operation without one has one set of books for all calls. */
+/**
+ * For each operation, how its arguments become a key. An operation without a key function has one status for all calls.
+ */
 export type KeyFunctions<Ops> = {
   readonly [Name in keyof Ops]?: (...args: ArgsOf<Ops[Name]>) => string;
 };
 
-/** What tells the books of one operation apart: the arguments of its key function. */
+/** The arguments of an operation's key function. */
 export type KeyArgs<Keys, Name> = Name extends keyof Keys
   ? Keys[Name] extends (...args: infer Args) => string
     ? Args
     : []
   : [];
 
-/** Names an operation's books. A name that is no operation, or arguments that are not the key's, do not compile. */
+/** Returns the key of an operation's status. Unknown names and wrong key arguments do not compile. */
 export type KeyOf<Ops, Keys> = <Name extends keyof Ops & string>(
   name: Name,
   ...args: KeyArgs<Keys, Name>
 ) => OperationKey;
 
-/** Makes the function that names the books of a store's operations. */
+/** Creates the function that returns the status keys of a data store's operations. */
 export function createKeyOf<Ops, Keys extends KeyFunctions<Ops>>(keys: Keys): KeyOf<Ops, Keys> {
   return (name, ...args) => keyFor(keys, name, args);
 }
@@ -85,7 +87,7 @@ function keyFor(keys: object, name: string, args: readonly unknown[]): Operation
   return `${name}(${typeof toKey === 'function' ? String(Reflect.apply(toKey, undefined, args)) : ''})`;
 }
 
-/** The store's own thunk arguments, as far as the kit uses them. */
+/** The thunk arguments that the core uses. */
 type ThunkArgs<Data> = {
   registry: DataRegistry;
   dispatch: ((action: StoreAction<Data>) => unknown) & {
@@ -103,57 +105,57 @@ type ResolutionMap = {
   ): void;
 };
 
-/** The operations as action creators: the same names and arguments, each giving a thunk that keeps the books. */
+/** The operations as action creators: same names and arguments, each returning a thunk that tracks the status. */
 export type Tracked<Ops> = {
   readonly [Name in keyof Ops]: (
     ...args: ArgsOf<Ops[Name]>
   ) => (thunk: ThunkArgs<never>) => Promise<ResultOf<Ops[Name]>>;
 };
 
-/** Whether late replies count: of a read only the newest is an answer, of changes each is. */
+/** Whether late results count: only the newest run of a resolver does, and every run of an action. */
 type OperationKind = 'resolver' | 'action';
 
-/** All operations of a store, and how their arguments become keys. */
-type Books<Data> = {
+/** All operations of a data store, and how their arguments become keys. */
+type StoreOperations<Data> = {
   readonly resolvers: Operations<Data>;
   readonly actions: Operations<Data>;
   readonly keys: object;
 };
 
-/** A run of an operation: of which kind, and in which books. */
-type Run<Data> = {
+/** One run of an operation. */
+type OperationRun<Data> = {
   readonly kind: OperationKind;
   readonly key: OperationKey;
-  readonly books: Books<Data>;
+  readonly operations: StoreOperations<Data>;
   readonly work: (context: OperationContext<Data>) => Promise<unknown>;
 };
 
 let runs = 0;
 
 /**
- * Wraps operations so that each run sets the flag of its name and key, stores its error, and throws that same error.
- * A resolver whose reads were dropped runs again; one that a newer run of the same key has overtaken ends in silence,
- * since what it brings is no longer the answer to anything.
+ * Wraps operations so that each run sets the requesting flag of its key, stores its error and throws that same error. A
+ * resolver whose reads were discarded runs again. A resolver that a newer run of the same key has replaced ends without
+ * a result, since its data is outdated.
  */
 export function trackOperations<Data, Ops extends Operations<Data>>(
   kind: OperationKind,
   operations: Ops,
-  books: Books<Data>,
+  store: StoreOperations<Data>,
 ): Tracked<Ops> {
   const tracked = Object.entries(operations).map(([name, operation]) => [
     name,
     (...args: never[]) =>
       (thunk: ThunkArgs<Data>) => {
-        const key = keyFor(books.keys, name, args);
+        const key = keyFor(store.keys, name, args);
         const work = (context: OperationContext<Data>) => operation(context, ...args);
-        return runOperation({ kind, key, books, work }, thunk);
+        return runOperation({ kind, key, operations: store, work }, thunk);
       },
   ]);
-  // The entries have exactly the names of the operations; the type of Object.fromEntries cannot say so.
+  // Object.fromEntries loses the names of the operations.
   return Object.fromEntries(tracked) as Tracked<Ops>;
 }
 
-async function runOperation<Data>(run: Run<Data>, thunk: ThunkArgs<Data>): Promise<unknown> {
+async function runOperation<Data>(run: OperationRun<Data>, thunk: ThunkArgs<Data>): Promise<unknown> {
   const { kind, key, work } = run;
   const { dispatch, select } = thunk;
   const id = ++runs;
@@ -179,9 +181,9 @@ async function runOperation<Data>(run: Run<Data>, thunk: ThunkArgs<Data>): Promi
   return latest() === undefined ? runOperation(run, thunk) : undefined;
 }
 
-/** The name and kind under which a store has an operation. */
+/** The name and kind of an operation in its data store. */
 function findOperation<Data>(
-  { resolvers, actions }: Books<Data>,
+  { resolvers, actions }: StoreOperations<Data>,
   wanted: unknown,
 ): { name: string; kind: OperationKind } {
   for (const [kind, operations] of [
@@ -191,11 +193,11 @@ function findOperation<Data>(
     const name = Object.keys(operations).find((key) => operations[key] === wanted);
     if (name !== undefined) return { name, kind };
   }
-  throw new Error('Only an operation of the same store can be run.');
+  throw new Error('run() accepts operations of the same data store only.');
 }
 
 function createContext<Data>(
-  { books }: Run<Data>,
+  { operations }: OperationRun<Data>,
   thunk: ThunkArgs<Data>,
   isCurrent: () => boolean,
   fail: (error: Error) => void,
@@ -216,14 +218,14 @@ function createContext<Data>(
       operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
       ...args: Args
     ): Promise<Result> {
-      const { name, kind } = findOperation(books, operation);
-      const key = keyFor(books.keys, name, args);
+      const { name, kind } = findOperation(operations, operation);
+      const key = keyFor(operations.keys, name, args);
       const results: Result[] = [];
       const work = async (context: OperationContext<Data>) => {
         results.push(await operation(context, ...args));
       };
-      await runOperation({ kind, key, books, work }, thunk);
-      // The last run is the one whose result counts; there is one, since otherwise the line above threw.
+      await runOperation({ kind, key, operations, work }, thunk);
+      // A rerun replaces the result. There is always one, because a failed run throws above.
       return results.at(-1) as Result;
     },
     dropReads() {
@@ -234,7 +236,7 @@ function createContext<Data>(
       list: () =>
         Object.entries(select.getCachedResolvers()).flatMap(([selector, map]) => {
           const found: Resolution[] = [];
-          // The map keeps forgotten entries as undefined.
+          // The map keeps invalidated entries as undefined.
           map.forEach((state, args) => {
             if (state) found.push({ selector, args, status: state.status });
           });

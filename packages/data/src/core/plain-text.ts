@@ -24,12 +24,12 @@ function decodeEntity(entity: string, name: string): string {
   return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
 }
 
-/** Names come from the store with their special characters written for HTML; here they are plain text. */
+/** Decodes HTML entities: the store encodes special characters in names. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity);
 }
 
-/** The server's messages may carry markup; a message here is text only. */
+/** Plain text of a server message that may contain markup. */
 export function toPlainText(message: string): string {
   return decodeEntities(message.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')

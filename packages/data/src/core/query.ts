@@ -1,4 +1,4 @@
-/** A value that a request query can carry. */
+/** A value of a request query. */
 export type QueryValue =
   | string
   | number
@@ -8,18 +8,18 @@ export type QueryValue =
   | readonly QueryValue[]
   | { readonly [key: string]: QueryValue };
 
-/** The query of a request: what follows the path, before it is written as text. */
+/** The query of a request, before it is serialized. */
 export type Query = { readonly [key: string]: QueryValue };
 
-/** Whether a value of unknown origin is a query at all. */
+/** Whether an unknown value is a query object. */
 export function isQuery(value: unknown): value is Query {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How many equal queries are remembered; a session asks far fewer different ones than this. */
-const REMEMBERED_QUERIES = 1000;
+/** Size limit of the cache, far above the number of queries in a session. */
+const MAX_CACHED_QUERIES = 1000;
 
-const remembered = new Map<string, Query>();
+const cache = new Map<string, Query>();
 
 function normalizeValue(value: QueryValue): QueryValue {
   if (value === undefined) return undefined;
@@ -45,25 +45,28 @@ function sortEntries(query: Query): Query {
 }
 
 /**
- * The query as it goes on the wire: keys sorted, undefined and empty lists dropped, numbers as text. Equal queries
- * give the same object, so that it can be compared by reference.
+ * The query as it is sent: keys sorted, undefined and empty lists removed, numbers as text. Equal queries return the
+ * same object, so they can be compared by reference.
  */
 export function normalizeQuery(query: Query): Query {
   const sorted = sortEntries(query);
   const text = JSON.stringify(sorted);
-  const known = remembered.get(text);
+  const known = cache.get(text);
   if (known) return known;
-  if (remembered.size >= REMEMBERED_QUERIES) remembered.clear();
-  remembered.set(text, sorted);
+  if (cache.size >= MAX_CACHED_QUERIES) cache.clear();
+  cache.set(text, sorted);
   return sorted;
 }
 
-/** The key under which the answer to a query is kept: the prefix, a colon, and the normalised query as JSON. */
+/** The key of a query's result: the prefix, a colon, and the normalized query as JSON. */
 export function getResourceName(prefix: string, query: Query): string {
   return `${prefix}:${JSON.stringify(normalizeQuery(query))}`;
 }
 
-/** Makes equal queries one question to the registry too; `index` says which argument of the selector is the query. */
+/**
+ * Normalizes the query argument of a selector, so that the registry resolves equal queries once. `index` is the
+ * position of the query among the arguments.
+ */
 export function withNormalQuery<Selector extends object>(
   index: number,
   selector: Selector,

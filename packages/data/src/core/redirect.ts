@@ -1,15 +1,15 @@
-/** Where the browser may be sent. */
+/** Which redirect targets are allowed. */
 export type RedirectRules = {
-  /** The address of the page, whose origin is trusted; unset: no origin is. */
+  /** URL of the page, whose origin is trusted; unset: no origin is trusted. */
   baseUrl: string | undefined;
   /** Other hosts that are trusted over https. */
   allowedHosts: readonly string[];
 };
 
 /**
- * The whole address of a target that the browser may be sent to: one of the page's own origin, or of an allowed host
- * over https. Undefined for all others, and for what browsers read in more than one way: control characters, blanks,
- * backslashes, `//host`, names and passwords.
+ * The absolute URL of a redirect target on the page's own origin, or on an allowed host over https. Undefined for every
+ * other target, and for what browsers parse differently: control characters, whitespace, backslashes, `//host`, user
+ * names and passwords.
  */
 export function getSafeRedirect(
   target: string,
@@ -26,7 +26,7 @@ function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
   } catch {
-    // What cannot be read as an address is none.
+    // Not a URL.
     return undefined;
   }
 }

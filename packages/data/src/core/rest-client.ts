@@ -6,9 +6,9 @@ import { withNonce } from './nonce.ts';
 import { normalizeQuery, type Query } from './query.ts';
 import { errorOfReply, parseJson, RestError, toRestError, unexpectedReply } from './rest-error.ts';
 import type { Shape } from './shapes.ts';
-import { createGate } from './with-limit.ts';
+import { createLimiter } from './with-limit.ts';
 
-/** A reply with what stands around its body (spec §7 "a paginated fetch"). */
+/** A reply with its headers and status (R7.27). */
 export type RestReply<T> = {
   data: T;
   headers: Headers;
@@ -21,61 +21,64 @@ export type WriteOptions = {
   body?: unknown;
 };
 
-/** The one way to the store: through the platform's REST client, with every failure as a `RestError`. */
+/**
+ * All requests to the store go through this client, which wraps the platform's REST client and throws every failure as
+ * a `RestError` (R7.1).
+ */
 export type RestClient = {
-  /** GET, the parsed body. A query with `per_page: -1` reads every page. */
+  /** GET; returns the parsed body. A query with `per_page: -1` reads every page. */
   read<T>(path: string, query: Query, shape: Shape<T>): Promise<T>;
-  /** GET, the parsed body with headers and status. */
+  /** GET; returns the parsed body with headers and status. */
   readWithHeaders<T>(path: string, query: Query, shape: Shape<T>): Promise<RestReply<T>>;
-  /** A change; changes to one path are sent one after the other, in the order they were asked for. */
+  /** Sends a change. Changes to one path are sent one after the other, in call order. */
   write<T>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     options: WriteOptions,
     shape: Shape<T>,
   ): Promise<T>;
-  /** From here on, no read joins one that is already under way: its answer may be of the time before. */
+  /** From now on no read reuses one in flight, whose result may be outdated. */
   forgetReads(): void;
 };
 
-/** After this long without a reply a request is given up, so that no screen waits for ever. Milliseconds. */
+/** A request without a reply is aborted after this many milliseconds. */
 export const REQUEST_TIMEOUT = MINUTE;
 
-/** The longest `Retry-After` that a read waits for by itself; a longer one is told as the error. Milliseconds. */
-export const MAX_PATIENCE = 30 * SECOND;
+/** The longest `Retry-After` that a read waits for, in milliseconds; a longer one is thrown as the error. */
+export const MAX_RETRY_AFTER = 30 * SECOND;
 
-/** More pages than this are no list but a broken header. */
+/** A list with more pages than this has a broken header. */
 const MAX_PAGES = 1000;
 
-/** The most reads under way at once. */
+/** The most reads in flight at once. */
 export const MAX_PARALLEL_READS = 6;
 
-/** What a REST client tells whoever made it. */
+/** What a REST client reports to its creator. */
 export type RestClientOptions = {
-  /** The session has ended, so that calls fail until somebody signs in; or there is one again. */
+  /** Called with true when the session has ended and calls fail, and with false when it is valid again. */
   onSession?: (hasEnded: boolean) => void;
 };
 
-/** A REST client of its own: what it has under way is shared by those who use it, and by nobody else. */
+/** Creates a REST client. Equal reads in flight are shared within one client only. */
 export function createRestClient({
   onSession = () => undefined,
 }: RestClientOptions = {}): RestClient {
-  const underWay = new Map<string, Promise<RestReply<unknown>>>();
+  const inFlight = new Map<string, Promise<RestReply<unknown>>>();
   const lastWrites = new Map<string, Promise<unknown>>();
-  const gate = createGate(MAX_PARALLEL_READS);
+  const limitReads = createLimiter(MAX_PARALLEL_READS);
 
   async function readReply(path: string, query: Query): Promise<RestReply<unknown>> {
     const normal = normalizeQuery(query);
     const fullPath = withQuery(path, normal);
-    const known = underWay.get(fullPath);
+    const known = inFlight.get(fullPath);
     if (known) return known;
     const readPage = (page: Query) =>
-      withPatience(() => send({ path: withQuery(path, page) }, onSession));
+      retryAfterDelay(() => send({ path: withQuery(path, page) }, onSession));
     const isUnbounded = normal['per_page'] === '-1';
-    const reply = gate(() => (isUnbounded ? readEveryPage(readPage, normal) : readPage(normal)));
-    underWay.set(fullPath, reply);
+    const reply = limitReads(() => (isUnbounded ? readEveryPage(readPage, normal) : readPage(normal)));
+    inFlight.set(fullPath, reply);
     const forget = () => {
-      if (underWay.get(fullPath) === reply) underWay.delete(fullPath);
+      if (inFlight.get(fullPath) === reply) inFlight.delete(fullPath);
     };
     reply.then(forget, forget);
     return reply;
@@ -91,7 +94,7 @@ export function createRestClient({
     async write(method, path, { query = {}, body }, shape) {
       const before = lastWrites.get(path);
       const sent = (async () => {
-        // How the one before ended is told to whoever asked for it.
+        // The caller of the previous write handles its failure.
         if (before) await before.catch(() => undefined);
         return send(
           { path: withQuery(path, normalizeQuery(query)), method, data: body },
@@ -102,18 +105,18 @@ export function createRestClient({
       try {
         return expectShape(await sent, shape).data;
       } finally {
-        underWay.clear();
+        inFlight.clear();
         if (lastWrites.get(path) === sent) lastWrites.delete(path);
       }
     },
     forgetReads() {
-      underWay.clear();
+      inFlight.clear();
     },
   };
 }
 
 /**
- * The total headers of a list reply. Where they are missing or no number, the length of the list is the total and
+ * The totals of a list reply. When the headers are missing or not numbers, the total is the length of the list and
  * there is one page (readings C21); never NaN, never below zero.
  */
 export function readTotals(
@@ -126,7 +129,7 @@ export function readTotals(
   };
 }
 
-/** The `x-wp-total` of a list reply; undefined where it is missing or no number. */
+/** The `x-wp-total` header of a list reply; undefined when it is missing or not a number. */
 export function readTotal(headers: Headers): number | undefined {
   return readCount(headers.get('x-wp-total'));
 }
@@ -137,15 +140,15 @@ function readCount(text: string | null): number | undefined {
 }
 
 /**
- * Sends one request and parses its reply. The REST client is asked for the raw reply always: only that tells the
- * status of a failure, and tells a page of HTML from a network fault.
+ * Sends one request and parses its reply. The REST client always returns the raw reply, because only that has the
+ * status of a failure and distinguishes an HTML page from a network error.
  */
 async function send(
   options: APIFetchOptions & { path: string },
   onSession: (hasEnded: boolean) => void,
 ): Promise<RestReply<unknown>> {
   if (!isRestPath(options.path)) {
-    throw new RestError('invalid_path', __('This is no address of the store.', 'tillview'));
+    throw new RestError('invalid_path', __('Invalid API path', 'tillview'));
   }
   return withNonce(
     () =>
@@ -160,27 +163,27 @@ async function send(
   );
 }
 
-/** A path below the REST root: only such a one is sent, since the nonce goes with it. */
+/** Whether this is a path below the REST root. No other path may be sent, since every request carries the nonce. */
 function isRestPath(path: string): boolean {
   const [route = ''] = path.split('?');
   return /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(path) && !route.split('/').includes('..');
 }
 
-/** Where the store asks for patience and says for how long, a read waits once, if that is not too long. */
-async function withPatience<T>(task: () => Promise<T>): Promise<T> {
+/** Retries once after the delay that a 429 or 503 reply requests, unless that delay is too long. */
+async function retryAfterDelay<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
     const delay = error instanceof RestError ? error.retryAfter : undefined;
-    if (delay === undefined || delay > MAX_PATIENCE) throw error;
+    if (delay === undefined || delay > MAX_RETRY_AFTER) throw error;
     await new Promise((resolve) => setTimeout(resolve, delay));
     return task();
   }
 }
 
 /**
- * Reads a list to its end, page after page. The `next` links are not followed but only believed: they may name
- * another host, which the nonce must never go to.
+ * Reads every page of a list. The `next` links only say that there is another page: they may point to another host,
+ * which must never receive the nonce.
  */
 async function readEveryPage(
   readPage: (query: Query) => Promise<RestReply<unknown>>,
@@ -211,14 +214,14 @@ function withQuery(path: string, query: Query): string {
 }
 
 function parseBody(text: string, status: number): unknown {
-  // The byte order mark and stray blanks that some plugins print are no fault of the answer.
+  // Some plugins print a byte order mark or whitespace around the JSON.
   const body = text.trim();
   if (body === '') return null;
   const data = parseJson(body);
   if (data === undefined) {
     throw new RestError(
       'invalid_json',
-      __('The store gave an answer that is not valid JSON.', 'tillview'),
+      __('The store returned invalid JSON.', 'tillview'),
       { status, cause: text },
     );
   }
@@ -229,13 +232,13 @@ function expectShape<T>(reply: RestReply<unknown>, shape: Shape<T>): RestReply<T
   const { data, headers, status } = reply;
   if (shape(data)) return { data, headers, status };
   if (data === null) {
-    throw new RestError('empty_response', __('The store gave an empty answer.', 'tillview'), {
+    throw new RestError('empty_response', __('The store returned an empty response.', 'tillview'), {
       status,
     });
   }
   throw new RestError(
     'unexpected_response',
-    __('The store gave an answer of an unknown form.', 'tillview'),
+    __('The store returned an unexpected response.', 'tillview'),
     { status, cause: data },
   );
 }
@@ -251,7 +254,7 @@ async function withTimeout<T>(task: (signal: AbortSignal) => Promise<T>): Promis
       'timeout',
       sprintf(
         /* translators: %d: number of seconds. */
-        __('The store did not answer within %d seconds.', 'tillview'),
+        __('The store did not respond within %d seconds.', 'tillview'),
         REQUEST_TIMEOUT / 1000,
       ),
       { cause: thrown },

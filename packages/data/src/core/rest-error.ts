@@ -3,28 +3,28 @@ import { SECOND } from './constants.ts';
 import { toPlainText } from './plain-text.ts';
 import { isRecord } from './shapes.ts';
 
-/** What can be told about a failure besides its code and message. */
+/** Details of a failure besides its code and message. */
 type RestErrorDetails = {
-  /** HTTP status; absent when no reply came. */
+  /** HTTP status; absent without a reply. */
   status?: number | undefined;
-  /** The server's own details: parameters, status, whatever it sent as `data`. */
+  /** The server's own details: parameters, status, or any other `data` it sent. */
   data?: unknown;
-  /** What was thrown or received at first, untouched. */
+  /** What was originally thrown or received. */
   cause?: unknown;
-  /** How long the store asks to be left in peace, in milliseconds. */
+  /** Retry-After, in milliseconds. */
   retryAfter?: number | undefined;
 };
 
 /**
- * A call that failed, whatever the way: no connection, a refusal, a reply that is not JSON or not what was asked for.
- * `code` is the server's own, or one of `fetch_error`, `offline_error`, `timeout`, `aborted`, `http_error`,
- * `invalid_json`, `empty_response`, `unexpected_response`. `message` is plain text that can be shown.
+ * A failed call: no connection, an error status, or a reply that is not JSON or has the wrong shape. `code` is the
+ * server's own, or one of `fetch_error`, `offline_error`, `timeout`, `aborted`, `http_error`, `invalid_json`,
+ * `empty_response`, `unexpected_response`. `message` is plain text that can be shown.
  */
 export class RestError extends Error {
   readonly code: string;
   readonly status: number | undefined;
   readonly data: unknown;
-  /** How long the store asks to be left in peace, in milliseconds; absent when it does not. */
+  /** Retry-After, in milliseconds; absent when the reply had none. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -44,12 +44,12 @@ export class RestError extends Error {
 function statusMessage(status: number): string {
   return sprintf(
     /* translators: %d: HTTP status of the reply, such as 500. */
-    __('The store answered with an error (status %d).', 'tillview'),
+    __('The store returned an error (status %d).', 'tillview'),
     status,
   );
 }
 
-/** The error that a reply with a failure status, this body text and these headers stands for. */
+/** The error for a reply with a failure status. */
 export function errorOfReply(status: number, text: string, headers = new Headers()): RestError {
   const body = parseJson(text);
   const retryAfter = status === 429 || status === 503 ? readRetryAfter(headers) : undefined;
@@ -70,8 +70,8 @@ export function errorOfReply(status: number, text: string, headers = new Headers
 }
 
 /**
- * The `Retry-After` of a reply in milliseconds: seconds, or a date that is read against the reply's own, since the
- * clock of the browser need not be the server's.
+ * The `Retry-After` of a reply in milliseconds: seconds, or a date relative to the reply's own `Date` header, since the
+ * browser's clock may differ from the server's.
  */
 function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
@@ -80,7 +80,7 @@ function readRetryAfter(headers: Headers): number | undefined {
   return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
-/** Parses JSON text; undefined when it is none, since no JSON text stands for undefined. */
+/** Parses JSON text; undefined when it is invalid, which no JSON text means. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -89,14 +89,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The error for whatever the REST client threw: a reply, an abort, its own `{ code, message }`, or a broken connection. */
+/**
+ * The error for anything the REST client throws: a reply, an abort, its own `{ code, message }`, or a network error.
+ */
 export async function toRestError(thrown: unknown): Promise<RestError> {
   if (thrown instanceof RestError) return thrown;
   if (thrown instanceof Response) {
     return errorOfReply(thrown.status, await thrown.text(), thrown.headers);
   }
   if (isRecord(thrown) && thrown['name'] === 'AbortError') {
-    return new RestError('aborted', __('The request was called off.', 'tillview'), {
+    return new RestError('aborted', __('The request was cancelled.', 'tillview'), {
       cause: thrown,
     });
   }
@@ -118,13 +120,13 @@ function connectionMessage(): string {
   return __('The store could not be reached.', 'tillview');
 }
 
-/** The error for an operation that was answered, but not with what it needs (readings A14). */
+/** The error for an operation whose reply cannot be used (readings A14). */
 export function unexpectedReply(operation: string, cause?: unknown): RestError {
   return new RestError(
     'unexpected_response',
     sprintf(
       /* translators: %s: technical name of the operation, such as "getReportStats". */
-      __('The store gave an answer that could not be used (%s).', 'tillview'),
+      __('The store returned an unexpected response (%s).', 'tillview'),
       operation,
     ),
     { cause },
@@ -139,45 +141,45 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof RestError && codes.includes(error.code);
 }
 
-/** Refused: not signed in, or not allowed (401, 403). */
+/** Not signed in, or not allowed (401, 403). */
 export function isForbidden(error: unknown): boolean {
   const status = statusOf(error);
   return status === 401 || status === 403;
 }
 
-/** The session behind the page has ended: signing in again is what helps. */
+/** The session has ended; signing in again helps. */
 export function isSessionEnded(error: unknown): boolean {
   return (
     statusOf(error) === 401 || hasCode(error, ['rest_cookie_invalid_nonce', 'rest_not_logged_in'])
   );
 }
 
-/** No reply came: no connection, or the store is not reachable. */
+/** No reply: no connection, or the store is unreachable. */
 export function isOffline(error: unknown): boolean {
   return hasCode(error, ['offline_error', 'fetch_error']);
 }
 
-/** What was asked for does not exist, or the store's version lacks the route (404). */
+/** The requested item does not exist, or this version of the store lacks the route (404). */
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** The store does not have this route: its version, or a plugin that is not there (404). */
+/** The store lacks this route: another version, or a missing plugin (404). */
 export function isNotOffered(error: unknown): boolean {
   return hasCode(error, ['rest_no_route']);
 }
 
-/** The store asks for patience (429). */
+/** Too many requests (429). */
 export function isTooManyRequests(error: unknown): boolean {
   return statusOf(error) === 429;
 }
 
-/** No reply came in time. */
+/** No reply before the timeout. */
 export function isTimeout(error: unknown): boolean {
   return hasCode(error, ['timeout']);
 }
 
-/** The call was called off by the page itself, which is nothing to report. */
+/** The page itself cancelled the request, so there is nothing to report. */
 export function isAborted(error: unknown): boolean {
   return hasCode(error, ['aborted']);
 }

@@ -1,4 +1,4 @@
-/** Says whether a parsed reply is what the caller needs; a reply that is not becomes an error of its own. */
+/** Checks that a parsed reply has the form the caller needs; one that does not becomes an error. */
 export type Shape<T> = (body: unknown) => body is T;
 
 /** A JSON object, as opposed to a list, null or a plain value. */
@@ -6,17 +6,17 @@ export function isRecord(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** A list of JSON objects, the common reply of a collection. */
+/** A list of JSON objects, the usual reply of a collection. */
 export function isListOfRecords(body: unknown): body is Record<string, unknown>[] {
   return Array.isArray(body) && body.every(isRecord);
 }
 
-/** A shape for a list whose rows are declared by the endpoint's contract: each must at least be an object. */
+/** A shape for a list whose row type the endpoint's contract declares; each row must be an object. */
 export function listOf<Row>(): Shape<Row[]> {
   return (body): body is Row[] => isListOfRecords(body);
 }
 
-/** A shape for an object that must have the given keys; what they hold is declared by the endpoint's contract. */
+/** A shape for an object with the given keys; the endpoint's contract declares their values. */
 export function recordWith<T>(...keys: readonly (keyof T & string)[]): Shape<T> {
   return (body): body is T => isRecord(body) && keys.every((key) => key in body);
 }
@@ -35,8 +35,8 @@ export function listWithIds<T extends { id: string | number }>(): Shape<T[]> {
   return (body): body is T[] => isListOfRecords(body) && body.every(hasId);
 }
 
-/** For replies that the operation itself judges: any that is not empty. */
-export const anyReply: Shape<unknown> = (body): body is unknown => body !== null;
+/** Accepts any reply except an empty one, for operations that check it themselves. */
+export const nonEmptyReply: Shape<unknown> = (body): body is unknown => body !== null;
 
-/** For replies that the operation itself judges, the empty one too. */
-export const unjudged: Shape<unknown> = (_body): _body is unknown => true;
+/** Accepts every reply, for operations that check it themselves. */
+export const uncheckedReply: Shape<unknown> = (_body): _body is unknown => true;

@@ -1,28 +1,28 @@
-/** An operation's name and the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
+/** An operation's name with the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
 export type OperationKey = `${string}(${string})`;
 
-/** The state of a store: its own data, and the books that the kit keeps of its operations. */
+/** The state of a data store: its own data, and the status of its operations. */
 export type StoreState<Data> = {
   readonly data: Data;
-  /** How many runs of each operation are under way. */
+  /** Number of runs in flight of each operation. */
   readonly requesting: Readonly<Record<OperationKey, number>>;
-  /** How each operation last failed; a new run forgets it. */
+  /** The last error of each operation; a new run clears it. */
   readonly errors: Readonly<Record<OperationKey, Error>>;
-  /** The newest run of each operation. */
+  /** Id of the newest run of each operation. */
   readonly latest: Readonly<Record<OperationKey, number>>;
 };
 
-/** Whether a run of the operation is under way. */
+/** Whether a run of the operation is in flight. */
 export function isRequesting(state: StoreState<unknown>, key: OperationKey): boolean {
   return (state.requesting[key] ?? 0) > 0;
 }
 
-/** How the operation last failed, the very object that was thrown; undefined when it did not. */
+/** The error that the operation last threw; undefined when its last run succeeded. */
 export function getError(state: StoreState<unknown>, key: OperationKey): Error | undefined {
   return state.errors[key];
 }
 
-/** The plain actions of every store. */
+/** The plain actions of every data store. */
 export type StoreAction<Data> =
   | { type: 'DATA_CHANGED'; change: Partial<Data> }
   | { type: 'OPERATION_STARTED'; key: OperationKey; run: number }
@@ -30,7 +30,7 @@ export type StoreAction<Data> =
   | { type: 'OPERATION_FAILED'; key: OperationKey; error: Error }
   | { type: 'READS_DROPPED' };
 
-/** The reducer of every store; one that needs more than replacing parts of its data writes its own. */
+/** The reducer of every data store; one that does more than replace parts of its data has its own. */
 export function reduceStore<Data>(
   state: StoreState<Data>,
   action: StoreAction<Data>,

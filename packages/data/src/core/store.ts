@@ -4,18 +4,18 @@ import { reduceStore, type StoreAction, type StoreState } from './store-state.ts
 
 type Selector<Data> = (state: StoreState<Data>, ...args: never[]) => unknown;
 
-/** What a store is made of; see docs/adding-a-store.md. */
+/** The parts of a data store; see docs/adding-a-store.md. */
 type StoreParts<Data, Resolvers, Actions, Selectors> = {
-  /** The data before anything was read. */
+  /** The data before the first read. */
   initialData: Data;
-  /** Each has the name of the selector that starts it. */
+  /** Each has the name of the selector that triggers it. */
   resolvers: Resolvers & { readonly [Name in Exclude<keyof Resolvers, keyof Selectors>]: never };
   actions: Actions;
   keys: KeyFunctions<Resolvers & Actions>;
   selectors: Selectors;
 };
 
-/** Makes a store's descriptor. Nothing is registered by it. */
+/** Creates the descriptor of a data store, without registering it. */
 export function createStore<
   Data,
   Resolvers extends Operations<Data>,
@@ -37,12 +37,12 @@ export function createStore<
     errors: {},
     latest: {},
   };
-  const books = { resolvers, actions, keys };
+  const operations = { resolvers, actions, keys };
   return createReduxStore(name, {
     reducer: (state: StoreState<Data> = initialState, action: StoreAction<Data>) =>
       reduceStore(state, action),
-    actions: trackOperations<Data, Actions>('action', actions, books),
-    resolvers: { ...trackOperations<Data, Resolvers>('resolver', resolvers, books) },
+    actions: trackOperations<Data, Actions>('action', actions, operations),
+    resolvers: { ...trackOperations<Data, Resolvers>('resolver', resolvers, operations) },
     selectors,
   });
 }

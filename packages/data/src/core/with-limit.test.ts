@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGate, mapWithLimit } from './with-limit.ts';
+import { createLimiter, mapWithLimit } from './with-limit.ts';
 
 describe('mapWithLimit', () => {
   it('keeps the order of the items and the limit, whatever takes how long', async () => {
@@ -39,9 +39,9 @@ describe('mapWithLimit', () => {
   });
 });
 
-describe('createGate', () => {
+describe('createLimiter', () => {
   it('lets waiting tasks in by their order, also after failures', async () => {
-    const enter = createGate(2);
+    const enter = createLimiter(2);
     const order: number[] = [];
     let running = 0;
     const results = await Promise.allSettled(

@@ -1,6 +1,6 @@
 /**
- * Runs a task for each item, at most `limit` at once, and gives the results in the order of the items. The first
- * failure is the failure of the whole: nothing further is started, and that error is thrown.
+ * Runs a task for each item, at most `limit` at once, and returns the results in the order of the items. After the
+ * first failure no further task starts, and that error is thrown.
  */
 export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
@@ -25,15 +25,15 @@ export async function mapWithLimit<Item, Result>(
   return results;
 }
 
-/** A gate that lets at most `limit` tasks run at once; the others wait their turn in order. */
-export function createGate(
+/** Creates a limiter that runs at most `limit` tasks at once; the others wait in order. */
+export function createLimiter(
   limit: number,
 ): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (running < limit) running++;
-    // The one that leaves hands its place on, so that nobody slips in between.
+    // Passing the slot on directly keeps the waiting order.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

@@ -30,8 +30,8 @@ export const resolvers = {
 
 export const actions = {};
 
-/** One set of books: there is one list. */
+/** No operation here has arguments in its key: each has one status. */
 export const keys = {};
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<typeof resolvers, typeof keys>(keys);

@@ -4,12 +4,12 @@ import type { CountriesData, Country } from './types.ts';
 
 type State = StoreState<CountriesData>;
 
-/** Every country the store knows, in its order; empty until they were read. Starts the read, once. */
+/** All countries that the store has, in its order; empty until read. Triggers the read once. */
 export function getCountries(state: State): readonly Country[] {
   return state.data.countries;
 }
 
-/** The country with this code, in whatever case; undefined when it is not known. Starts no read. */
+/** The country with this code, in any case; undefined when unknown. Triggers no read. */
 export function getCountry(state: State, code: string): Country | undefined {
   return state.data.countries.find((country) => country.code === code.toUpperCase());
 }
@@ -19,7 +19,7 @@ export function isCountriesRequesting(state: State): boolean {
   return isRequesting(state, keyOf('getCountries'));
 }
 
-/** How the last read of the countries failed, else false. */
+/** The error of the last read of the countries, else false. */
 export function getCountriesError(state: State): Error | false {
   return getError(state, keyOf('getCountries')) ?? false;
 }

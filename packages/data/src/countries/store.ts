@@ -3,12 +3,12 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { CountriesData } from './types.ts';
 
-/** The name under which the countries store is registered. */
+/** Registered name of the countries data store. */
 export const COUNTRIES_STORE_NAME = 'wc/admin/countries';
 
 const initialData: CountriesData = { countries: [] };
 
-/** The countries, read once in a session. */
+/** Countries, read once per session. */
 export const countriesStore = createStore(COUNTRIES_STORE_NAME, {
   initialData,
   resolvers,

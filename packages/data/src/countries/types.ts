@@ -1,4 +1,4 @@
-/** A country as the store sells to it. */
+/** A country that the store sells to. */
 export type Country = {
   /** Two letters, such as `GB`. */
   code: string;
@@ -12,7 +12,7 @@ export type CountryState = {
   name: string;
 };
 
-/** What the countries store holds. */
+/** State of the countries data store. */
 export type CountriesData = {
   readonly countries: readonly Country[];
 };

@@ -11,8 +11,8 @@ export const resolvers = {};
 
 export const actions = {
   /**
-   * Has the server write a report of this type with these arguments to a file and mail it. Gives the export as it was
-   * begun. Throws also when the reply names no export, with what it says instead.
+   * Starts the export of a report: the server writes it to a file and sends it by email (R7.45). Returns the started
+   * export. Also throws when the reply has no export id, with the reply's message (R5.37).
    */
   async startExport({ get, rest, set }: Context, type: string, args: Query): Promise<ReportExport> {
     const path = `${NAMESPACE}/reports/${type}/export`;
@@ -36,5 +36,5 @@ export const keys = {
   startExport: (type: string, args: Query) => getResourceName(type, args),
 } satisfies KeyFunctions<ExportOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<ExportOperations, typeof keys>(keys);

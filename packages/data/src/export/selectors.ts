@@ -1,17 +1,17 @@
 import { getResourceName, type Query } from '../core/query.ts';
-import { getError as getBookError, isRequesting, type StoreState } from '../core/store-state.ts';
+import { getError as getOperationError, isRequesting, type StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { ExportData } from './types.ts';
 
 type State = StoreState<ExportData>;
 
-/** Which export: equal arguments are one, whatever the order of their keys. */
+/** Identifies an export; the order of argument keys does not matter. */
 type ExportKey = {
   type: string;
   args: Query;
 };
 
-/** Whether the export is being begun. */
+/** Whether the export is being started. */
 export function isExportRequesting(
   state: State,
   operation: 'startExport',
@@ -20,16 +20,16 @@ export function isExportRequesting(
   return isRequesting(state, keyOf(operation, type, args));
 }
 
-/** The id of the export that was begun; undefined when none was. */
+/** The id of the started export; undefined when none was started. */
 export function getExportId(state: State, type: string, args: Query): string | undefined {
   return state.data.exports[getResourceName(type, args)]?.export_id;
 }
 
-/** Why the export could not be begun, as text that can be shown; undefined when it could. */
+/** The message of the error that prevented the export, for display (R8.31); undefined without an error. */
 export function getError(
   state: State,
   operation: 'startExport',
   { type, args }: ExportKey,
 ): string | undefined {
-  return getBookError(state, keyOf(operation, type, args))?.message;
+  return getOperationError(state, keyOf(operation, type, args))?.message;
 }

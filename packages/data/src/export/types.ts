@@ -1,6 +1,6 @@
 import type { Query } from '../core/query.ts';
 
-/** A report that the server writes to a file and sends by mail. */
+/** A report that the server writes to a file and sends by email. */
 export type ReportExport = {
   exportType: string;
   exportArgs: Query;
@@ -8,7 +8,7 @@ export type ReportExport = {
   message: string;
 };
 
-/** What the export store holds: exports by type and arguments. */
+/** State of the export data store: exports by type and arguments. */
 export type ExportData = {
   readonly exports: Readonly<Record<string, ReportExport>>;
 };

@@ -7,7 +7,7 @@ import type { ImportData, ImportForm, ImportStatus, ImportTotals } from './types
 
 type Context = OperationContext<ImportData>;
 
-/** A change of the form: whatever was begun before was another import (spec §4). */
+/** A changed form describes another import, so no import is active (R4.60–R4.62). */
 function changeForm({ get, set }: Context, change: Partial<ImportForm>): void {
   set({
     form: { ...get().form, ...change },
@@ -16,7 +16,7 @@ function changeForm({ get, set }: Context, change: Partial<ImportForm>): void {
 }
 
 export const resolvers = {
-  /** The `timestamp` of the query only separates answers: it is not sent (spec §7). */
+  /** The `timestamp` of the query only separates cache entries and is not sent (R7.49). */
   async getImportStatus({ get, registry, rest, set }: Context, query: Query = {}): Promise<void> {
     const { timestamp: _timestamp, ...sent } = query;
     const path = `${NAMESPACE}/reports/import/status`;
@@ -36,7 +36,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Chooses a label (`all`, a preset), or with `dateModified` a first day, which makes the label `custom`. */
+  /** Selects a label (`all`, a preset), or with `dateModified` a first day, which sets the label to `custom`. */
   async setImportPeriod(context: Context, value: string, dateModified = false): Promise<void> {
     const period = dateModified
       ? { date: value, label: 'custom' }
@@ -44,12 +44,12 @@ export const actions = {
     changeForm(context, { period });
   },
 
-  /** Chooses whether what was imported before is left alone. */
+  /** Selects whether records that were already imported are skipped. */
   async setSkipPrevious(context: Context, skipPrevious: boolean): Promise<void> {
     changeForm(context, { skipPrevious });
   },
 
-  /** Says that an import has begun, which records the time, or that none is active. */
+  /** Sets whether an import is active; starting one records the time. */
   async setImportStarted({ get, now, set }: Context, activeImport: boolean): Promise<void> {
     const { lastImportStartTimestamp } = get().started;
     set({
@@ -61,8 +61,8 @@ export const actions = {
   },
 
   /**
-   * Sends an import to a path of the REST API, which may carry a query: begins, cancels or deletes one. Gives the reply.
-   * Reports, status and totals are read anew then; when it fails, what was begun is as it was before.
+   * Posts to an import path of the REST API, which may carry a query: starts, cancels or deletes an import. Returns the
+   * reply. Reports, status and totals are read again afterwards; on failure the previous state is restored.
    */
   async updateImportation(
     { get, registry, resolutions, rest, run, set }: Context,
@@ -71,14 +71,14 @@ export const actions = {
   ): Promise<Readonly<Record<string, unknown>>> {
     const before = get().started;
     await run(actions.setImportStarted, importStarted);
-    const meant = get().started;
+    const requested = get().started;
     try {
       const reply = await rest.write('POST', path, {}, isRecord);
       void registry.dispatch(reportsStore).invalidateReports();
       resolutions.forget(resolutions.list());
       return reply;
     } catch (error) {
-      if (get().started === meant) set({ started: before });
+      if (get().started === requested) set({ started: before });
       throw error;
     }
   },
@@ -92,5 +92,5 @@ export const keys = {
   updateImportation: (path: string) => path,
 } satisfies KeyFunctions<ImportOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<ImportOperations, typeof keys>(keys);

@@ -1,5 +1,5 @@
 import { getStoreTimeZoneMoment } from '@tillview/date';
-import { createBookSelectors } from '../core/book-selectors.ts';
+import { createStatusSelectors } from '../core/status-selectors.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
@@ -7,20 +7,20 @@ import type { ImportData, ImportForm, ImportStarted, ImportStatus, ImportTotals 
 
 type State = StoreState<ImportData>;
 
-/** How the import's date is written (spec §9). */
+/** Format of the import's date (R9.63). */
 const IMPORT_DATE_FORMAT = 'MM/DD/YYYY';
 
 const NO_STATUS: ImportStatus = Object.freeze({});
 const NO_TOTALS: ImportTotals = Object.freeze({});
 
-/** Whether an import was begun here, and when the last one was. */
+/** Whether an import was started here, and when the last one was. */
 export function getImportStarted(state: State): ImportStarted {
   return state.data.started;
 }
 
 const forms = new WeakMap<ImportForm, ImportForm>();
 
-/** What the form holds; its date is the store's today until one is chosen. */
+/** The form's values; the date is today in the store's time zone until one is selected. */
 export function getFormSettings(state: State): ImportForm {
   const { form } = state.data;
   if (form.period.date !== '') return form;
@@ -32,19 +32,19 @@ export function getFormSettings(state: State): ImportForm {
   return dated;
 }
 
-/** How far an import is; an empty object until that was read. Starts the read. */
+/** Progress of the import; an empty object until read. Triggers the read. */
 export const getImportStatus = withNormalQuery(
   0,
   (state: State, query: Query = {}): ImportStatus =>
     state.data.statuses[getResourceName('status', query)] ?? NO_STATUS,
 );
 
-/** How much there is to import, and when the last import was begun. */
+/** Number of records to import, and when the last import was started. */
 export type ImportTotalsWithStart = ImportTotals & Pick<ImportStarted, 'lastImportStartTimestamp'>;
 
 const joined = new WeakMap<ImportTotals, ImportTotalsWithStart>();
 
-/** How much there is to import; until that was read only when the last import was begun. Starts the read. */
+/** Number of records to import; until read only when the last import was started. Triggers the read. */
 export const getImportTotals = withNormalQuery(
   0,
   (state: State, query: Query = {}): ImportTotalsWithStart => {
@@ -52,11 +52,11 @@ export const getImportTotals = withNormalQuery(
     const { lastImportStartTimestamp } = state.data.started;
     const known = joined.get(totals);
     if (known?.lastImportStartTimestamp === lastImportStartTimestamp) return known;
-    const both = { ...totals, lastImportStartTimestamp };
-    joined.set(totals, both);
-    return both;
+    const totalsWithStart = { ...totals, lastImportStartTimestamp };
+    joined.set(totals, totalsWithStart);
+    return totalsWithStart;
   },
 );
 
 export const { isOperationRequesting: isImportRequesting, getOperationError: getImportError } =
-  createBookSelectors(keyOf);
+  createStatusSelectors(keyOf);

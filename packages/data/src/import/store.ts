@@ -3,10 +3,10 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { ImportData } from './types.ts';
 
-/** The name under which the import store is registered. */
+/** Registered name of the import data store. */
 export const IMPORT_STORE_NAME = 'wc/admin/import';
 
-/** The defaults of spec §9. */
+/** The defaults (R9.63–R9.65). */
 const initialData: ImportData = {
   started: { activeImport: false, lastImportStartTimestamp: 0 },
   form: { period: { date: '', label: 'all' }, skipPrevious: true },
@@ -14,7 +14,7 @@ const initialData: ImportData = {
   totals: {},
 };
 
-/** Taking past orders into the reports. */
+/** Import of past orders into the reports. */
 export const importStore = createStore(IMPORT_STORE_NAME, {
   initialData,
   resolvers,

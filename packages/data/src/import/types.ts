@@ -1,31 +1,31 @@
-/** Which past orders an import takes. */
+/** The period of an import. */
 export type ImportPeriod = {
-  /** MM/DD/YYYY: from this day on, when the label is `custom`. */
+  /** First day as MM/DD/YYYY, when the label is `custom`. */
   readonly date: string;
   /** `all`, `custom`, or a preset that the import screen offers. */
   readonly label: 'all' | 'custom' | (string & {});
 };
 
-/** What the import form holds. */
+/** Values of the import form. */
 export type ImportForm = {
   readonly period: ImportPeriod;
   readonly skipPrevious: boolean;
 };
 
-/** Whether an import was begun here, and when the last one was. */
+/** Whether an import was started here, and when the last one was. */
 export type ImportStarted = {
   readonly activeImport: boolean;
   /** Milliseconds since 1970; 0 for never. */
   readonly lastImportStartTimestamp: number;
 };
 
-/** How far one kind of record is. */
+/** Progress for one kind of record. */
 export type ImportProgress = {
   imported: number;
   total: number;
 };
 
-/** How far an import is; only the flag before there ever was one. */
+/** Progress of the import; only the flag before the first import. */
 export type ImportStatus = {
   is_importing?: boolean;
   customers?: ImportProgress;
@@ -33,16 +33,16 @@ export type ImportStatus = {
   imported_from?: string | null;
 };
 
-/** How much there is to import. */
+/** Number of records to import. */
 export type ImportTotals = {
   customers?: number;
   orders?: number;
 };
 
-/** What the import store holds. */
+/** State of the import data store. */
 export type ImportData = {
   readonly started: ImportStarted;
-  /** The date is '' until one is chosen: it stands for today, which only the clock knows. */
+  /** The date is '' until one is selected and then means today, which depends on the clock. */
   readonly form: ImportForm;
   readonly statuses: Readonly<Record<string, ImportStatus>>;
   readonly totals: Readonly<Record<string, ImportTotals>>;

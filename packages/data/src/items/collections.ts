@@ -5,17 +5,17 @@ import type { CatalogueItem, CatalogueProduct, ItemsData } from './types.ts';
 const PRODUCT_TYPES = /^(?:products(?:\/low-in-stock|\/\d+\/variations)?|variations)$/;
 const NOTHING: Collection<CatalogueItem> = emptyCollection();
 
-/** Products of all lists are one kind of entity, so that a change of one shows in each. */
+/** Products of all lists are the same entities, so a change shows in every list. */
 function kindOf(itemType: string): string {
   return PRODUCT_TYPES.test(itemType) ? 'products' : itemType;
 }
 
-/** The items of a type, with those that are the same kind of entity. */
+/** The collection that contains the items of a type. */
 export function getCollection(data: ItemsData, itemType: string): Collection<CatalogueItem> {
   return data.collections[kindOf(itemType)] ?? NOTHING;
 }
 
-/** The part of the data in which the items of a type are replaced. */
+/** The data with the collection of a type replaced. */
 export function withCollection(
   { collections }: ItemsData,
   itemType: string,
@@ -24,7 +24,7 @@ export function withCollection(
   return { collections: { ...collections, [kindOf(itemType)]: collection } };
 }
 
-/** The key of a total: how the items are paged, and which fields they have, does not change how many there are. */
+/** The key of a total count, which does not depend on paging and fields. */
 export function getTotalKey(itemType: string, query: Query): string {
   return getResourceName(itemType, {
     ...query,
@@ -47,7 +47,10 @@ function setQuantity(
   return withCollection(data, 'products', { ...products, byId });
 }
 
-/** A stock change begins: the new quantity shows at once, and what the server holds is kept beside it. */
+/**
+ * Starts a stock change: the new quantity is applied immediately, and the server's value is kept for a rollback
+ * (R4.66).
+ */
 export function beginStockChange(
   data: ItemsData,
   product: CatalogueProduct,
@@ -66,8 +69,8 @@ export function beginStockChange(
 }
 
 /**
- * A stock change has ended: with what the server holds now, or without, when it failed. While others of the product are
- * under way what they mean is shown; after the last of them, what the server holds.
+ * Ends a stock change, with the saved product or, after a failure, without. While other changes of the product are in
+ * flight the latest requested quantity is shown; after the last one the server's.
  */
 export function endStockChange(
   data: ItemsData,

@@ -4,33 +4,33 @@ import { getRangeQuery } from '../reports/report-query.ts';
 import type { ItemsSelectors } from './store.ts';
 import type { LeaderboardCell } from './types.ts';
 
-/** Which leaderboard, of which range. */
+/** Options of `getLeaderboard`. */
 export type LeaderboardOptions = {
   id: string;
-  /** How many rows. */
+  /** Number of rows. */
   per_page: number;
-  /** What the server puts into the links of the rows. */
+  /** Query that the server adds to the links in the rows. */
   persisted_query: Query;
-  /** The query of the address, which names the range. */
+  /** The query of the address, with the date range. */
   query: Query;
   /** `select( itemsStore )`. */
   selector: ItemsSelectors;
   filterQuery?: Query | undefined;
-  /** Unset: the one of `configureDate`. */
+  /** Default: the range of `configureDate`. */
   defaultDateRange?: string | undefined;
 };
 
-/** What a leaderboard needs to be drawn. */
+/** State of a leaderboard. */
 export type LeaderboardState = {
   isRequesting: boolean;
   isError: boolean;
-  /** Empty until it was read; undefined when the store has no leaderboard of this id. */
+  /** Empty until read; undefined when the store has no leaderboard with this id. */
   rows: readonly (readonly LeaderboardCell[])[] | undefined;
 };
 
 const NO_ROWS: readonly never[] = [];
 
-/** The rows of one leaderboard; all leaderboards of a range are one request. */
+/** The rows of one leaderboard; all leaderboards of a range are read with one request. */
 export function getLeaderboard(options: LeaderboardOptions): LeaderboardState {
   const { id, per_page, persisted_query, selector, filterQuery = {} } = options;
   const { defaultDateRange = getDateEnvironment().defaultDateRange } = options;

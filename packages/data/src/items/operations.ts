@@ -1,4 +1,4 @@
-import { receiveAnswer, receiveItems } from '../core/collection.ts';
+import { receiveQueryResult, receiveItems } from '../core/collection.ts';
 import { NAMESPACE, WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
@@ -35,14 +35,14 @@ export const resolvers = {
     );
     const totals = readTotals(headers, data.length);
     const key = getResourceName(itemType, query);
-    const collection = receiveAnswer(getCollection(get(), itemType), key, data, totals);
+    const collection = receiveQueryResult(getCollection(get(), itemType), key, data, totals);
     set({
       ...withCollection(get(), itemType, collection),
       totals: { ...get().totals, [getTotalKey(itemType, query)]: totals.totalResults },
     });
   },
 
-  /** The smallest page tells how many there are (spec §7 "page 1 and per_page 1"). */
+  /** Reads the smallest page, because the headers have the total (R7.79). */
   async getItemsTotalCount(
     { get, rest, set }: Context,
     itemType: string,
@@ -60,8 +60,8 @@ export const resolvers = {
 
 export const actions = {
   /**
-   * Changes the stock of a product or a variation: shown at once in every list, put back when it fails. Gives it as the
-   * store holds it then; reports and totals are read anew.
+   * Changes the stock of a product or variation: applied immediately in every list, reverted when the request fails
+   * (R4.66, R4.67). Returns the saved product; reports and totals are read again.
    */
   async updateProductStock(
     { get, registry, resolutions, rest, set }: Context,
@@ -85,7 +85,7 @@ export const actions = {
     return { ...product, ...getCollection(get(), 'products').byId[product.id], id: product.id };
   },
 
-  /** Makes a product from a template. Gives the new product, of which the store tells its id only. */
+  /** Creates a product from a template. Returns the new product, of which the store sends only the id. */
   async createProductFromTemplate(
     { get, rest, set }: Context,
     fields: TemplateFields,
@@ -109,5 +109,5 @@ export const keys = {
   getItemsTotalCount: byTypeAndQuery,
 } satisfies KeyFunctions<ItemsOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<ItemsOperations, typeof keys>(keys);

@@ -2,15 +2,15 @@ import type { Query } from '../core/query.ts';
 import type { ItemsSelectors } from './store.ts';
 import type { ItemOf } from './types.ts';
 
-/** What was found for some words. */
+/** Result of a search by words. */
 export type FoundItems<Type extends string> = {
-  /** By id, each once, whichever word found it. */
+  /** By id, each once even when several words match. */
   items: Readonly<Record<string, ItemOf<Type>>>;
   isRequesting: boolean;
   isError: boolean;
 };
 
-/** Items of a type that any of the words finds: one read per word, ten items each unless the options say otherwise. */
+/** The items of a type that match any of the words: one read per word, ten items each by default. */
 export function searchItemsByString<Type extends string>(
   selector: ItemsSelectors,
   itemType: Type,

@@ -1,4 +1,4 @@
-import { createBookSelectors } from '../core/book-selectors.ts';
+import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
@@ -33,8 +33,8 @@ type GetItems = {
 };
 
 /**
- * The items of a type by id, in the order of the reply; the default (unset: none) until they were read. Starts the
- * read. The type is the path: `products`, `products/low-in-stock`, `categories`, `leaderboards` and so on.
+ * The items of a type by id, in the order of the reply; the default (by default empty) until read. Triggers the read.
+ * The type is the path: `products`, `products/low-in-stock`, `categories`, `leaderboards` and so on.
  */
 export const getItems = withNormalQuery(
   1,
@@ -44,10 +44,10 @@ export const getItems = withNormalQuery(
     if (!collection.byQuery[key] && defaultValue) return defaultValue;
     return toMap(listItems(collection, key));
   },
-  // The signatures exist for the types only: the registry's own would forget which type was asked.
+  // The curried signatures exist for the types only: the registry's own loses the link between type and items.
 ) as unknown as GetItems;
 
-/** How many items of a type the query has in all; the default until that was read. Starts the read. */
+/** Total count of the items of a type for a query; the default until read. Triggers the read. */
 export const getItemsTotalCount = withNormalQuery(
   1,
   (state: State, itemType: string, query: Query = {}, defaultValue = 0): number =>
@@ -59,7 +59,7 @@ export function isItemsRequesting(state: State, itemType: string, query: Query =
   return isRequesting(state, keyOf('getItems', itemType, query));
 }
 
-/** How the last read of the items failed, else undefined. */
+/** The error of the last read of the items, else undefined. */
 export function getItemsError(
   state: State,
   itemType: string,
@@ -68,4 +68,4 @@ export function getItemsError(
   return getError(state, keyOf('getItems', itemType, query));
 }
 
-export const { isOperationRequesting, getOperationError } = createBookSelectors(keyOf);
+export const { isOperationRequesting, getOperationError } = createStatusSelectors(keyOf);

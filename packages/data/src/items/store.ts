@@ -4,12 +4,12 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { ItemsData } from './types.ts';
 
-/** The name under which the items store is registered. */
+/** Registered name of the items data store. */
 export const ITEMS_STORE_NAME = 'wc/admin/items';
 
 const initialData: ItemsData = { collections: {}, totals: {}, pendingStock: {} };
 
-/** What the shop sells, and other lists of items by type. */
+/** Catalogue items and other lists of items by type. */
 export const itemsStore = createStore(ITEMS_STORE_NAME, {
   initialData,
   resolvers,
@@ -18,5 +18,5 @@ export const itemsStore = createStore(ITEMS_STORE_NAME, {
   selectors,
 });
 
-/** The store's selectors bound to a registry, as `select( itemsStore )` gives them. */
+/** The selectors of `select( itemsStore )`. */
 export type ItemsSelectors = CurriedSelectorsOf<typeof itemsStore>;

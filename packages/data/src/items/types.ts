@@ -1,24 +1,24 @@
 import type { Collection } from '../core/collection.ts';
 
-/** An item of whatever type, in the server's spelling. */
+/** An item of any type, in the server's spelling. */
 export type CatalogueItem = {
   id: number | string;
   readonly [field: string]: unknown;
 };
 
-/** A product or a variation of one. */
+/** A product or a variation. */
 export type CatalogueProduct = {
   id: number;
   name?: string;
-  /** Of a variation its product; 0 of a product. */
+  /** Id of a variation's product; 0 for a product. */
   parent_id?: number;
-  /** `simple`, `variable`, `variation` (spec §3), and what extensions bring. */
+  /** `simple`, `variable`, `variation` (R3.72), and types of extensions. */
   type?: 'simple' | 'variable' | 'variation' | (string & {});
-  /** null when its stock is not managed. */
+  /** null when stock is not managed. */
   stock_quantity?: number | null;
-  /** From how many on the stock counts as low; null for the shop's own number. */
+  /** Low stock threshold; null for the store's default. */
   low_stock_amount?: number | null;
-  /** Store-local time; null when it was never sold. */
+  /** Store-local time; null when never sold. */
   last_order_date?: string | null;
   images?: readonly { src?: string; alt?: string }[];
   attributes?: readonly { name?: string; option?: string }[];
@@ -39,7 +39,7 @@ export type LeaderboardCell = {
   format?: string;
 };
 
-/** A list of what does best. */
+/** A list of the top items of one kind. */
 export type Leaderboard = {
   id: string;
   label: string;
@@ -47,7 +47,7 @@ export type Leaderboard = {
   rows: readonly (readonly LeaderboardCell[])[];
 } & CatalogueItem;
 
-/** The items of the types whose contract is known. */
+/** The item types with a known contract. */
 export type ItemsByType = {
   products: CatalogueProduct;
   'products/low-in-stock': CatalogueProduct;
@@ -64,22 +64,22 @@ export type ItemOf<Type extends string> = Type extends keyof ItemsByType
 /** Items by id, in the order of the reply. */
 export type ItemsMap<Type extends string> = ReadonlyMap<number | string, ItemOf<Type>>;
 
-/** Stock changes of one product that are under way. */
+/** Stock changes of one product in flight. */
 export type PendingStock = {
-  /** What the server holds, as far as is known. */
+  /** The last quantity that the server confirmed. */
   readonly confirmed: number | null | undefined;
   readonly count: number;
 };
 
-/** What the items store holds. */
+/** State of the items data store. */
 export type ItemsData = {
-  /** By kind of entity: what is one product here is one product, whichever list it came with. */
+  /** By kind of entity: a product is stored once, whichever list it came from. */
   readonly collections: Readonly<Record<string, Collection<CatalogueItem>>>;
   readonly totals: Readonly<Record<string, number>>;
   readonly pendingStock: Readonly<Record<string, PendingStock>>;
 };
 
-/** What a product is made of from a template. */
+/** Fields of a product created from a template. */
 export type TemplateFields = {
   template_name: string;
   status?: string;

@@ -3,12 +3,12 @@ import { withHydration } from '../core/hydration.ts';
 import { navigationStore } from './store.ts';
 import type { MenuItem } from './types.ts';
 
-/** What the host already knows of the menu. */
+/** What the host already knows about the menu. */
 export type NavigationSeed = {
   menuItems?: readonly MenuItem[] | undefined;
 };
 
-/** Gives the store the menu that the host already knows. Nothing when there is none, or the store has one. */
+/** Sets the menu that the host already knows, unless it is empty or the data store already has one. */
 export function hydrateNavigation(
   registry: DataRegistry,
   { menuItems = [] }: NavigationSeed,
@@ -18,7 +18,7 @@ export function hydrateNavigation(
   void registry.dispatch(navigationStore).setMenuItems(menuItems);
 }
 
-/** As `hydrateNavigation`, for the component that is drawn with it. */
+/** Higher-order component that runs `hydrateNavigation` before the first render. */
 export function withNavigationHydration(seed: NavigationSeed) {
   return withHydration((registry) => hydrateNavigation(registry, seed));
 }

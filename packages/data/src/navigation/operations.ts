@@ -1,7 +1,7 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
 import { unexpectedReply } from '../core/rest-error.ts';
-import { anyReply, type Shape } from '../core/shapes.ts';
+import { nonEmptyReply, type Shape } from '../core/shapes.ts';
 import type { MenuItem, NavigationData } from './types.ts';
 
 type Context = OperationContext<NavigationData>;
@@ -11,14 +11,14 @@ const PATH = `${WC_ADMIN_NAMESPACE}/navigation/favorites/me`;
 const isFavorites: Shape<string[]> = (body): body is string[] =>
   Array.isArray(body) && body.every((id) => typeof id === 'string');
 
-/** Sends a change of the favorites, which counts when its reply is truthy (spec §5). */
+/** Sends a change of the favorites; the reply must be truthy (R5.38, R5.39). */
 async function send(
   { rest }: Context,
   operation: 'addFavorite' | 'removeFavorite',
   id: string,
 ): Promise<void> {
   const method = operation === 'addFavorite' ? 'POST' : 'DELETE';
-  const reply = await rest.write(method, PATH, { body: { item_id: id } }, anyReply);
+  const reply = await rest.write(method, PATH, { body: { item_id: id } }, nonEmptyReply);
   if (!reply) throw unexpectedReply(operation, reply);
 }
 
@@ -38,12 +38,12 @@ export const actions = {
     set({ menuItems });
   },
 
-  /** Adds to the menu's end. */
+  /** Appends menu items. */
   async addMenuItems({ get, set }: Context, menuItems: readonly MenuItem[]): Promise<void> {
     set({ menuItems: [...get().menuItems, ...menuItems] });
   },
 
-  /** Makes a menu item a favorite, which moves it into the `favorites` menu. */
+  /** Adds a favorite, which moves its menu item into the `favorites` menu (R4.64). */
   async addFavorite(context: Context, id: string): Promise<void> {
     await send(context, 'addFavorite', id);
     const { favorites } = context.get();
@@ -53,7 +53,7 @@ export const actions = {
     });
   },
 
-  /** Makes a menu item no favorite any more, which moves it back into the `plugins` menu. */
+  /** Removes a favorite, which moves its menu item back into the `plugins` menu (R4.65). */
   async removeFavorite(context: Context, id: string): Promise<void> {
     await send(context, 'removeFavorite', id);
     context.set({
@@ -63,8 +63,8 @@ export const actions = {
   },
 };
 
-/** One set of books for each operation. */
+/** No operation here has arguments in its key: each has one status. */
 export const keys = {};
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);

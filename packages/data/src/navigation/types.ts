@@ -1,7 +1,7 @@
-/** An entry of the menu. */
+/** A menu item. */
 export type MenuItem = {
   id: string;
-  /** `favorites`, `plugins`, or another part of the menu. */
+  /** `favorites`, `plugins`, or another menu. */
   menuId: 'favorites' | 'plugins' | (string & {});
   title?: string;
   url?: string;
@@ -10,7 +10,7 @@ export type MenuItem = {
   capability?: string;
 };
 
-/** What the navigation store holds. */
+/** State of the navigation data store. */
 export type NavigationData = {
   readonly menuItems: readonly MenuItem[];
   readonly favorites: readonly string[];

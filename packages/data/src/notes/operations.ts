@@ -1,4 +1,4 @@
-import { receiveAnswer, receiveItems, whileUpdating } from '../core/collection.ts';
+import { receiveQueryResult, receiveItems, whileUpdating } from '../core/collection.ts';
 import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
@@ -12,7 +12,7 @@ const PATH = `${NAMESPACE}/admin/notes`;
 const isNote = recordWithId<Note>();
 const isNotes = listWithIds<Note>();
 
-/** Runs a change of notes: `isUpdating` while it runs, and its reply is what they are then. */
+/** Changes notes: sets `isUpdating` while the request runs, and stores the notes of the reply. */
 async function change<Reply extends Note | Note[]>(
   { get, set }: Context,
   ids: readonly (string | number)[],
@@ -33,33 +33,33 @@ export const resolvers = {
   async getNotes({ get, rest, set }: Context, query: Query = {}): Promise<void> {
     const { data, headers } = await rest.readWithHeaders(PATH, query, isNotes);
     const key = getResourceName('notes', query);
-    set({ notes: receiveAnswer(get().notes, key, data, readTotals(headers, data.length)) });
+    set({ notes: receiveQueryResult(get().notes, key, data, readTotals(headers, data.length)) });
   },
 };
 
 export const actions = {
-  /** Does what a button of a note does on the server. Gives the note as it is then. */
+  /** Runs the action of a note's button on the server. Returns the updated note. */
   async triggerNoteAction(context: Context, noteId: number, actionId: number): Promise<Note> {
     return change(context, [noteId], () =>
       context.rest.write('POST', `${PATH}/${noteId}/action/${actionId}`, {}, isNote),
     );
   },
 
-  /** Deletes a note. Gives it as it is then: `is_deleted`, so that it can be brought back by `updateNote`. */
+  /** Deletes a note. Returns it with `is_deleted`; `updateNote` can restore it. */
   async removeNote(context: Context, id: number): Promise<Note> {
     return change(context, [id], () =>
       context.rest.write('DELETE', `${PATH}/delete/${id}`, {}, isNote),
     );
   },
 
-  /** Deletes all notes, or those of a query. Gives them as they are then. */
+  /** Deletes all notes, or those of a query. Returns the updated notes. */
   async removeAllNotes(context: Context, query: Query = {}): Promise<Note[]> {
     return change(context, Object.keys(context.get().notes.byId), () =>
       context.rest.write('DELETE', `${PATH}/delete/all`, { query }, isNotes),
     );
   },
 
-  /** Changes several notes at once. Gives them as they are then. */
+  /** Changes several notes at once. Returns the updated notes. */
   async batchUpdateNotes(
     context: Context,
     noteIds: readonly number[],
@@ -71,7 +71,7 @@ export const actions = {
     );
   },
 
-  /** Changes a note. Gives it as it is then. */
+  /** Changes a note. Returns the updated note. */
   async updateNote(context: Context, id: number, fields: NoteFields): Promise<Note> {
     return change(context, [id], () =>
       context.rest.write('PUT', `${PATH}/${id}`, { body: fields }, isNote),
@@ -85,5 +85,5 @@ export const keys = {
   getNotes: (query: Query = {}) => getResourceName('notes', query),
 } satisfies KeyFunctions<NotesOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<NotesOperations, typeof keys>(keys);

@@ -1,4 +1,4 @@
-import { createBookSelectors } from '../core/book-selectors.ts';
+import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';
@@ -9,15 +9,15 @@ type State = StoreState<NotesData>;
 
 const listNotes = createListSelector<Note>();
 
-/** The notes of a query in the server's order; empty until they were read. Starts the read. */
+/** The notes of a query in the server's order; empty until read. Triggers the read. */
 export const getNotes = withNormalQuery(0, (state: State, query: Query = {}) =>
   listNotes(state.data.notes, getResourceName('notes', query)),
 );
 
-/** How many notes the query has in all; undefined until it was answered. */
+/** Total number of notes of a query; undefined until read. */
 export function getNotesTotalCount(state: State, query: Query = {}): number | undefined {
   return state.data.notes.byQuery[getResourceName('notes', query)]?.totalResults;
 }
 
 export const { isOperationRequesting: isNotesRequesting, getOperationError: getNotesError } =
-  createBookSelectors(keyOf);
+  createStatusSelectors(keyOf);

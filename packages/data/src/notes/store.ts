@@ -4,7 +4,7 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { NotesData } from './types.ts';
 
-/** The name under which the notes store is registered. */
+/** Registered name of the notes data store. */
 export const NOTES_STORE_NAME = 'wc/admin/notes';
 
 const initialData: NotesData = { notes: emptyCollection() };

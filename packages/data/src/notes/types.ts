@@ -5,14 +5,14 @@ export type NoteAction = {
   id: number;
   name: string;
   label: string;
-  /** Where it leads, as the server holds it: an address or its query. */
+  /** Target as the server stores it: an address or its query. */
   query: string;
   status: string;
-  /** Where it leads; absent or empty for an action that leads nowhere. To be followed only after `toSafeRedirect`. */
+  /** Target; absent or empty for an action without one. Check it with `toSafeRedirect` before redirecting. */
   url?: string;
 };
 
-/** A message of the store to its people. */
+/** A note in the inbox. */
 export type Note = {
   id: number;
   name: string;
@@ -36,16 +36,16 @@ export type Note = {
   image?: string;
   is_deleted?: boolean;
   is_read?: boolean;
-  /** A change of the note is under way; kept by the store, unknown to the server. */
+  /** Whether a change of the note is in flight; client-side only. */
   isUpdating?: boolean;
 };
 
-/** What a note can be changed to. */
+/** The fields of a note that can be changed. */
 export type NoteFields = Partial<Pick<Note, 'status' | 'is_deleted' | 'is_read'>> & {
   date_reminder?: string | null;
 };
 
-/** What the notes store holds. */
+/** State of the notes data store. */
 export type NotesData = {
   readonly notes: Collection<Note>;
 };

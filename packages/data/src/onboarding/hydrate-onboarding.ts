@@ -3,32 +3,32 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { onboardingStore } from './store.ts';
 import type { OnboardingProfile, TasksStatus } from './types.ts';
 
-/** What the host already knows of the shop's setting up. */
+/** What the host already knows about onboarding. */
 export type OnboardingSeed = {
   profileItems?: Partial<OnboardingProfile> | undefined;
   tasksStatus?: TasksStatus | undefined;
 };
 
-/** Gives the store what the host already knows, so that it is not asked for. What is empty is not known. */
+/** Seeds the data store with what the host already knows, so that it is not requested. Empty values are ignored. */
 export function hydrateOnboarding(
   registry: DataRegistry,
   { profileItems = {}, tasksStatus = {} }: OnboardingSeed,
 ): void {
-  const books = registry.select(onboardingStore);
+  const selectors = registry.select(onboardingStore);
   const actions = registry.dispatch(onboardingStore);
   if (Object.keys(profileItems).length > 0) {
-    seedSelector(books, actions, 'getProfileItems', [], () =>
+    seedSelector(selectors, actions, 'getProfileItems', [], () =>
       actions.receiveProfileItems(profileItems),
     );
   }
   if (Object.keys(tasksStatus).length > 0) {
-    seedSelector(books, actions, 'getTasksStatus', [], () =>
+    seedSelector(selectors, actions, 'getTasksStatus', [], () =>
       actions.receiveTasksStatus(tasksStatus),
     );
   }
 }
 
-/** As `hydrateOnboarding`, for the component that is drawn with it. */
+/** Higher-order component that runs `hydrateOnboarding` before the first render. */
 export function withOnboardingHydration(seed: OnboardingSeed) {
   return withHydration((registry) => hydrateOnboarding(registry, seed));
 }

@@ -8,7 +8,7 @@ type Context = OperationContext<OnboardingData>;
 
 const PATH = `${WC_ADMIN_NAMESPACE}/onboarding`;
 
-/** The profile before anything was asked (readings C17). */
+/** The profile before the first read (readings C17). */
 export const EMPTY_PROFILE: OnboardingProfile = {
   business_extensions: null,
   completed: null,
@@ -46,7 +46,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Takes the profile that the host already knows. */
+  /** Stores the profile that the host already knows. */
   async receiveProfileItems(
     { get, set }: Context,
     items: Partial<OnboardingProfile>,
@@ -54,12 +54,12 @@ export const actions = {
     set({ profileItems: { ...get().profileItems, ...items } });
   },
 
-  /** Takes the state of the tasks that the host already knows. */
+  /** Stores the task status that the host already knows. */
   async receiveTasksStatus({ get, set }: Context, status: TasksStatus): Promise<void> {
     set({ tasksStatus: { ...get().tasksStatus, ...status } });
   },
 
-  /** Saves a part of the profile. Gives the reply. Throws also when its status is not `success` (spec §7). */
+  /** Saves part of the profile. Returns the reply. Also throws when its status is not `success` (R7.86). */
   async updateProfileItems(
     { get, rest, set }: Context,
     items: Partial<OnboardingProfile>,
@@ -71,8 +71,8 @@ export const actions = {
   },
 };
 
-/** One set of books for each operation: there is one shop. */
+/** No operation here has arguments in its key: each has one status. */
 export const keys = {};
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);

@@ -18,7 +18,7 @@ function withProfile(): DataRegistry {
 }
 
 describe('the profile', () => {
-  it('is null each until it was read (R3.73)', async () => {
+  it('is null each until read (R3.73)', async () => {
     server.use(http.get(`${root}/profile`, () => HttpResponse.json({ completed: true })));
     const registry = createTestRegistry();
     expect(Object.entries(registry.select(onboardingStore).getProfileItems())).toEqual(

@@ -3,7 +3,7 @@ import { actions, EMPTY_PROFILE, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { OnboardingData } from './types.ts';
 
-/** The name under which the onboarding store is registered. */
+/** Registered name of the onboarding data store. */
 export const ONBOARDING_STORE_NAME = 'wc/admin/onboarding';
 
 const initialData: OnboardingData = {

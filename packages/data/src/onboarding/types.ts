@@ -1,4 +1,4 @@
-/** What the shop's people told of it; null for what was not asked yet. */
+/** The onboarding profile; null for fields without an answer. */
 export type OnboardingProfile = {
   business_extensions: readonly string[] | null;
   completed: boolean | null;
@@ -15,10 +15,10 @@ export type OnboardingProfile = {
   wccom_connected: boolean | null;
 };
 
-/** How far the shop is set up, by what the server names. */
+/** Status of the onboarding tasks, with the server's keys. */
 export type TasksStatus = Readonly<Record<string, unknown>>;
 
-/** A way to pay that the server suggests. */
+/** A payment method that the server suggests. */
 export type PaymentMethod = {
   id: string;
   title?: string;
@@ -28,7 +28,7 @@ export type PaymentMethod = {
   is_visible?: boolean;
 };
 
-/** What the onboarding store holds. */
+/** State of the onboarding data store. */
 export type OnboardingData = {
   readonly profileItems: OnboardingProfile;
   readonly tasksStatus: TasksStatus;

@@ -1,33 +1,39 @@
 import type { OptionValues } from './types.ts';
 
-/** How long a read waits for others to go with it, and how long a batch is reused after its reply. Milliseconds (spec §9 "about 1 ms"). */
+/**
+ * How long a read waits for others to join its batch, and how long a batch is reused after its reply. Milliseconds
+ * (R4.80, R7.95).
+ */
 export const BATCH_DELAY = 1;
 
-/** Reads options together. */
+/** Merges reads of options into batches. */
 export type OptionsBatch = {
-  /** All that were asked for within the same moment; the caller takes its own name out of it. */
+  /** Reads an option with all others requested at the same moment; the caller takes its own name from the result. */
   read(name: string): Promise<OptionValues>;
-  /** From here on nothing is reused: the answers under way are of the time before. */
+  /** Stops reusing batches in flight, whose results may be outdated. */
   forget(): void;
 };
 
-/** Merges the reads of one moment into one request; a batch of the same names that is under way is reused. */
+/**
+ * Creates a batch: reads at the same moment become one request, and a batch of the same names in flight is reused
+ * (R4.80, R7.94).
+ */
 export function createOptionsBatch(
   request: (names: readonly string[]) => Promise<OptionValues>,
 ): OptionsBatch {
-  const underWay = new Map<string, Promise<OptionValues>>();
+  const inFlight = new Map<string, Promise<OptionValues>>();
   let names = new Set<string>();
   let next: Promise<OptionValues> | undefined;
 
   function send(batch: readonly string[]): Promise<OptionValues> {
     const key = JSON.stringify(batch.toSorted());
-    const known = underWay.get(key);
+    const known = inFlight.get(key);
     if (known) return known;
     const reply = request(batch);
-    underWay.set(key, reply);
+    inFlight.set(key, reply);
     const forget = () => {
       setTimeout(() => {
-        if (underWay.get(key) === reply) underWay.delete(key);
+        if (inFlight.get(key) === reply) inFlight.delete(key);
       }, BATCH_DELAY);
     };
     reply.then(forget, forget);
@@ -49,7 +55,7 @@ export function createOptionsBatch(
       return next;
     },
     forget() {
-      underWay.clear();
+      inFlight.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { optionsStore } from './store.ts';
 import type { OptionValues } from './types.ts';
 
-/** Gives the store the options that the host already knows, so that these are not asked for. */
+/** Seeds the data store with the options that the host already knows, so that they are not requested. */
 export function hydrateOptions(registry: DataRegistry, values: OptionValues): void {
   const actions = registry.dispatch(optionsStore);
   for (const [name, value] of Object.entries(values)) {
@@ -13,7 +13,7 @@ export function hydrateOptions(registry: DataRegistry, values: OptionValues): vo
   }
 }
 
-/** As `hydrateOptions`, for the component that is drawn with them. */
+/** Higher-order component that runs `hydrateOptions` before the first render. */
 export function withOptionsHydration(values: OptionValues) {
   return withHydration((registry) => hydrateOptions(registry, values));
 }

@@ -18,7 +18,7 @@ const isUpdated: Shape<OptionValues | []> = (body): body is OptionValues | [] =>
 
 const batches = new WeakMap<RestClient, OptionsBatch>();
 
-/** The batch that all reads of one registry go with. */
+/** The batch of one registry's reads. */
 function batchOf(rest: RestClient): OptionsBatch {
   const known = batches.get(rest);
   if (known) return known;
@@ -41,21 +41,21 @@ export const resolvers = {
     const changesBefore = get().changes[name];
     const reply = await batchOf(rest).read(name);
     if (!Object.hasOwn(reply, name)) throw unexpectedReply('getOption', reply);
-    // What was changed here meanwhile is newer than what the server had when it was asked.
+    // A local change made meanwhile is newer than the reply.
     if (get().changes[name] !== changesBefore) return;
     set({ values: { ...get().values, [name]: reply[name] } });
   },
 };
 
 export const actions = {
-  /** Takes options that the host already knows. */
+  /** Stores options that the host already knows. */
   async receiveOptions({ get, set }: Context, values: OptionValues): Promise<void> {
     set({ values: { ...get().values, ...values } });
   },
 
   /**
-   * Saves options in the five steps of spec §4: flag, values here, values there, flag, result. Never throws: a failure
-   * is returned and stored, and the values here stay as they were meant (readings C9).
+   * Saves options in five steps: flag, local values, request, flag, result (R4.72–R4.79). Never throws: an error is
+   * returned and stored, and the local values stay (readings C9).
    */
   async updateOptions(
     { fail, get, rest, set }: Context,
@@ -84,5 +84,5 @@ export const keys = {
   getOption: (name: string) => name,
 } satisfies KeyFunctions<OptionsOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<OptionsOperations, typeof keys>(keys);

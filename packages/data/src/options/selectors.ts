@@ -4,7 +4,7 @@ import type { OptionsData } from './types.ts';
 
 type State = StoreState<OptionsData>;
 
-/** The value of an option; undefined until it was read, false when the server has none. Starts the read. */
+/** The value of an option; undefined until read, false when the server has none. Triggers the read. */
 export function getOption(state: State, name: string): unknown {
   return Object.hasOwn(state.data.values, name) ? state.data.values[name] : undefined;
 }
@@ -14,7 +14,7 @@ export function isOptionRequesting(state: State, name: string): boolean {
   return isRequesting(state, keyOf('getOption', name));
 }
 
-/** How the last read of the option failed, else false. */
+/** The error of the last read of the option, else false (R4.82). */
 export function getOptionsRequestingError(state: State, name: string): Error | false {
   return getError(state, keyOf('getOption', name)) ?? false;
 }
@@ -24,7 +24,7 @@ export function isOptionsUpdating(state: State): boolean {
   return isRequesting(state, keyOf('updateOptions'));
 }
 
-/** How the last save of options failed, else false. */
+/** The error of the last save of options, else false (R4.77). */
 export function getOptionsUpdatingError(state: State): Error | false {
   return getError(state, keyOf('updateOptions')) ?? false;
 }

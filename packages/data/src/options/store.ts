@@ -3,7 +3,7 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { OptionsData } from './types.ts';
 
-/** The name under which the options store is registered. */
+/** Registered name of the options data store. */
 export const OPTIONS_STORE_NAME = 'wc/admin/options';
 
 const initialData: OptionsData = { values: {}, changes: {} };

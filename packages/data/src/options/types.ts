@@ -1,14 +1,14 @@
-/** Site options by name, as the server holds them. */
+/** Site options by name, as the server returns them. */
 export type OptionValues = Readonly<Record<string, unknown>>;
 
-/** What the options store holds. */
+/** State of the options data store. */
 export type OptionsData = {
   readonly values: OptionValues;
-  /** How often each option was changed here, so that a reply from before the change is known for one. */
+  /** Number of local changes of each option, to detect replies from before a change. */
   readonly changes: Readonly<Record<string, number>>;
 };
 
-/** How an update ended. On success with the fields of the reply; `success` is never one of them. */
+/** Result of an update. On success with the fields of the reply; `success` is never one of them. */
 export type OptionsUpdate =
   | { readonly success: true; readonly [name: string]: unknown }
   | {

@@ -1,4 +1,4 @@
-import { receiveAnswer, receiveItems } from '../core/collection.ts';
+import { receiveQueryResult, receiveItems } from '../core/collection.ts';
 import { GATEWAYS_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { unexpectedReply } from '../core/rest-error.ts';
@@ -10,7 +10,7 @@ type Context = OperationContext<PaymentGatewaysData>;
 const PATH = `${GATEWAYS_NAMESPACE}/payment_gateways`;
 const isGateway = recordWithId<PaymentGateway>();
 
-/** There is one list, so its key needs no query. */
+/** Key of the only list, which has no query. */
 export const ALL = 'all';
 
 function pathOf(id: string): string {
@@ -33,7 +33,7 @@ export const resolvers = {
   async getPaymentGateways({ get, resolutions, rest, set }: Context): Promise<void> {
     const gateways = await rest.read(PATH, {}, listWithIds<PaymentGateway>());
     const totals = { totalResults: gateways.length, totalPages: 1 };
-    set({ gateways: receiveAnswer(get().gateways, ALL, gateways, totals) });
+    set({ gateways: receiveQueryResult(get().gateways, ALL, gateways, totals) });
     for (const { id } of gateways) resolutions.finish('getPaymentGateway', [id]);
   },
 
@@ -44,7 +44,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Changes a gateway. Gives it as it is then. Throws also when the reply is that of another gateway (spec §5). */
+  /** Changes a gateway. Returns the updated gateway. Also throws when the reply has another gateway's id (R5.41). */
   async updatePaymentGateway(
     { get, rest, set }: Context,
     id: string,
@@ -63,5 +63,5 @@ export const keys = {
   getPaymentGateway: (id: string) => id,
 } satisfies KeyFunctions<PaymentGatewaysOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<PaymentGatewaysOperations, typeof keys>(keys);

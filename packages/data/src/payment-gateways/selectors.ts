@@ -1,4 +1,4 @@
-import { createBookSelectors } from '../core/book-selectors.ts';
+import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
 import { isRequesting, type StoreState } from '../core/store-state.ts';
 import { ALL, keyOf } from './operations.ts';
@@ -8,12 +8,12 @@ type State = StoreState<PaymentGatewaysData>;
 
 const listGateways = createListSelector<PaymentGateway>();
 
-/** Every way to pay, in the server's order; empty until they were read. Starts the read. */
+/** All payment gateways, in the server's order; empty until read. Triggers the read. */
 export function getPaymentGateways(state: State): readonly PaymentGateway[] {
   return listGateways(state.data.gateways, ALL);
 }
 
-/** One way to pay; undefined until it was read. Starts the read, unless the list brought it. */
+/** One payment gateway; undefined until read. Triggers the read, unless the list included it. */
 export function getPaymentGateway(state: State, id: string): PaymentGateway | undefined {
   return state.data.gateways.byId[id];
 }
@@ -26,4 +26,4 @@ export function isPaymentGatewayUpdating(state: State): boolean {
 export const {
   isOperationRequesting: isPaymentGatewaysRequesting,
   getOperationError: getPaymentGatewayError,
-} = createBookSelectors(keyOf);
+} = createStatusSelectors(keyOf);

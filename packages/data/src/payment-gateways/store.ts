@@ -4,12 +4,12 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { PaymentGatewaysData } from './types.ts';
 
-/** The name under which the payment gateways store is registered. */
+/** Registered name of the payment gateways data store. */
 export const PAYMENT_GATEWAYS_STORE_NAME = 'wc/payment-gateways';
 
 const initialData: PaymentGatewaysData = { gateways: emptyCollection() };
 
-/** The ways to pay that the shop offers. */
+/** Payment gateways of the store. */
 export const paymentGatewaysStore = createStore(PAYMENT_GATEWAYS_STORE_NAME, {
   initialData,
   resolvers,

@@ -12,12 +12,12 @@ export type GatewaySetting = {
   placeholder?: string;
 };
 
-/** A way to pay. */
+/** A payment gateway. */
 export type PaymentGateway = {
   id: string;
   title: string;
   description: string;
-  /** Place in the checkout; '' when none was given. */
+  /** Position in the checkout; '' when not set. */
   order: number | string;
   enabled: boolean;
   method_title: string;
@@ -26,7 +26,7 @@ export type PaymentGateway = {
   settings: Readonly<Record<string, GatewaySetting>>;
 };
 
-/** What a gateway can be changed to; settings by id to value. */
+/** The fields of a gateway that can be changed; settings by id to value. */
 export type GatewayChange = {
   title?: string;
   description?: string;
@@ -35,7 +35,7 @@ export type GatewayChange = {
   settings?: Readonly<Record<string, unknown>>;
 };
 
-/** What the payment gateways store holds. */
+/** State of the payment gateways data store. */
 export type PaymentGatewaysData = {
   readonly gateways: Collection<PaymentGateway>;
 };

@@ -20,13 +20,13 @@ import type {
 
 type Context = OperationContext<PluginsData>;
 
-/** Gives the whole address of an admin page for its path, such as `admin.php?page=wc-admin`. */
+/** Returns the absolute URL of an admin page, such as `admin.php?page=wc-admin`. */
 export type GetAdminLink = (path: string) => string;
 
-/** Shows an error to the person. */
+/** Shows an error to the user. */
 export type ErrorAction = (message: string) => void;
 
-/** Where the connection service sends the browser back to: the dashboard (spec §4, readings B36). */
+/** The page that the connection service redirects back to: the dashboard (R4.71, readings B36). */
 const DASHBOARD = 'admin.php?page=wc-admin';
 
 const CONNECTION_PLUGIN = 'jetpack';
@@ -86,7 +86,7 @@ export const resolvers = {
     set({ connectUrls: { ...get().connectUrls, [redirect_url]: connectAction } });
   },
 
-  /** The provider's own route, or what the shop has stored where that does not answer (spec §7, readings A20). */
+  /** Reads the provider's own route, or the stored option when that fails (R7.66–R7.68, readings A20). */
   async getPaypalOnboardingStatus({ registry, rest, set }: Context): Promise<void> {
     const path = `${PAYMENT_PROVIDER_NAMESPACE}/onboarding/get-status`;
     try {
@@ -98,13 +98,13 @@ export const resolvers = {
         const settings = await registry.resolveSelect(optionsStore).getOption(PAYPAL_OPTION);
         set({ paypalStatus: readStoredStatus(settings) });
       } catch {
-        // Nothing is known then, and the first failure is why.
+        // Both reads failed; the first error is the cause.
         throw error;
       }
     }
   },
 
-  /** Only ways to pay are recommended (spec §5). */
+  /** Only payment plugins are recommended (R5.42). */
   async getRecommendedPlugins({ get, rest, set }: Context, type: string): Promise<void> {
     if (type !== 'payments') return;
     const recommended = await rest.read(`${PATH}/recommended-payment-plugins`, {}, isRecommended);
@@ -112,8 +112,8 @@ export const resolvers = {
   },
 };
 
-/** Runs a connection flow; when it fails the person is told, and the error is thrown all the same. */
-async function connecting(
+/** Runs a connection flow; on failure shows an error notice and rethrows the error (R8.29). */
+async function runConnectionFlow(
   { environment, run }: Context,
   errorAction: ErrorAction | undefined,
   getUrl: () => Promise<string>,
@@ -129,7 +129,7 @@ async function connecting(
 }
 
 export const actions = {
-  /** Takes what the host already knows. */
+  /** Stores what the host already knows. */
   async receivePlugins(
     { set }: Context,
     known: Partial<Pick<PluginsData, 'active' | 'installed' | 'isConnected'>>,
@@ -137,12 +137,15 @@ export const actions = {
     set(known);
   },
 
-  /** Shows an error to the person, by what the host offers for that. */
+  /** Shows an error notice, as provided by the host. */
   async createErrorNotice({ environment }: Context, message: string): Promise<void> {
     environment.notifyError(message);
   },
 
-  /** Installs plugins. Gives the reply. Throws also when it lists errors; what was installed is known all the same. */
+  /**
+   * Installs plugins. Returns the reply. Also throws when it lists errors (R5.34); the installed plugins are stored
+   * anyway.
+   */
   async installPlugins(
     { get, rest, set }: Context,
     slugs: readonly string[],
@@ -155,7 +158,10 @@ export const actions = {
     return reply;
   },
 
-  /** Activates plugins. Gives the reply. Throws also when it lists errors; what was activated is known all the same. */
+  /**
+   * Activates plugins. Returns the reply. Also throws when it lists errors (R5.35); the activated plugins are stored
+   * anyway.
+   */
   async activatePlugins(
     { get, rest, set }: Context,
     slugs: readonly string[],
@@ -168,7 +174,7 @@ export const actions = {
     return reply;
   },
 
-  /** Installs plugins, then activates them. Gives the reply of the second step with what both brought. */
+  /** Installs plugins, then activates them (R4.69). Returns the second reply with the data of both. */
   async installAndActivatePlugins(
     { run }: Context,
     slugs: readonly string[],
@@ -178,7 +184,7 @@ export const actions = {
     return { ...activated, data: { ...data, ...activated.data } };
   },
 
-  /** Gives the address at which the site is connected; it leads back to the dashboard. */
+  /** Returns the URL that connects the site and then redirects to the dashboard. */
   async connectToJetpack({ get, run }: Context, getAdminLink: GetAdminLink): Promise<string> {
     const redirect_url = getAdminLink(DASHBOARD);
     await run(resolvers.getJetpackConnectUrl, { redirect_url });
@@ -187,20 +193,20 @@ export const actions = {
     return url;
   },
 
-  /** Installs, activates, gets the address, and sends the browser there, in this order (spec §4). */
+  /** Installs, activates, gets the connect URL, and redirects the browser to it, in this order (R4.70). */
   async installJetpackAndConnect(
     context: Context,
     errorAction: ErrorAction | undefined,
     getAdminLink: GetAdminLink,
   ): Promise<void> {
-    await connecting(context, errorAction, async () => {
+    await runConnectionFlow(context, errorAction, async () => {
       await context.run(actions.installPlugins, [CONNECTION_PLUGIN]);
       await context.run(actions.activatePlugins, [CONNECTION_PLUGIN]);
       return context.run(actions.connectToJetpack, getAdminLink);
     });
   },
 
-  /** Gets the address and sends the browser there; when that fails, to the other one. */
+  /** Gets the connect URL and redirects the browser to it; on failure redirects to `failureUrl` (R8.30). */
   async connectToJetpackWithFailureRedirect(
     context: Context,
     failureUrl: string,
@@ -208,7 +214,7 @@ export const actions = {
     getAdminLink: GetAdminLink,
   ): Promise<void> {
     try {
-      await connecting(context, errorAction, () =>
+      await runConnectionFlow(context, errorAction, () =>
         context.run(actions.connectToJetpack, getAdminLink),
       );
     } catch (error) {
@@ -226,5 +232,5 @@ export const keys = {
   getRecommendedPlugins: (type: string) => type,
 } satisfies KeyFunctions<PluginsOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<PluginsOperations, typeof keys>(keys);

@@ -1,7 +1,7 @@
 import { isRecord } from '../core/shapes.ts';
 import type { PaypalOnboardingStatus } from './types.ts';
 
-/** The option in which the payment provider keeps its settings (readings A20). */
+/** The option with the payment provider's settings (readings A20). */
 export const PAYPAL_OPTION = 'woocommerce-ppcp-settings';
 
 const NEEDED = [
@@ -11,7 +11,10 @@ const NEEDED = [
   'client_secret_production',
 ];
 
-/** The state that stored settings tell of, where the provider's own route does not: set up when all four are there. */
+/**
+ * The onboarding status from stored settings, when the provider's own route fails: onboarded when all four values are
+ * set.
+ */
 export function readStoredStatus(settings: unknown): PaypalOnboardingStatus {
   const onboarded = isRecord(settings) && NEEDED.every((name) => Boolean(settings[name]));
   return { production: { state: onboarded ? 'onboarded' : 'unknown', onboarded } };

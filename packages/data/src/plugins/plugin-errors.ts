@@ -5,10 +5,12 @@ import { isRecord } from '../core/shapes.ts';
 import { getPluginName } from './plugin-names.ts';
 import type { PluginErrors } from './types.ts';
 
-/** What the two steps are called. */
+/** The steps of an installation. */
 export type PluginStep = 'install' | 'activate';
 
-/** The errors that a reply lists, by plugin; PHP writes none as an empty list, and one text where there may be many. */
+/**
+ * The errors of a reply, by plugin. PHP encodes an empty map as an empty list, and may send one text instead of a list.
+ */
 export function readPluginErrors(reply: { errors?: { errors?: unknown } }): PluginErrors {
   const listed = reply.errors?.errors;
   if (!isRecord(listed)) return {};
@@ -16,15 +18,14 @@ export function readPluginErrors(reply: { errors?: { errors?: unknown } }): Plug
   return Object.fromEntries(entries) as PluginErrors;
 }
 
-/** The server writes slugs between back quotes; people know names. */
+/** The server puts slugs between backticks; users know plugin names. */
 function toText(message: string): string {
   const named = message.replaceAll(/`([^`]*)`/g, (_, slug: string) => getPluginName(slug));
   return toPlainText(named);
 }
 
 /**
- * What went wrong, as text that can be shown: of an error its message, of a reply's errors all of them, of a text that
- * text; slugs as names.
+ * Errors as displayable text: an error's message, all errors of a reply, or the given text; slugs replaced by names.
  */
 export function formatErrors(response: unknown): string {
   if (typeof response === 'string') return toText(response);
@@ -35,7 +36,10 @@ export function formatErrors(response: unknown): string {
     .join(', ');
 }
 
-/** The error for plugins that could not be installed or activated, in the words of spec §8; `data` holds the errors. */
+/**
+ * The error for plugins that could not be installed or activated (texts: R8.19, R8.20); `data` has the errors by
+ * plugin.
+ */
 export function createPluginsError(
   step: PluginStep,
   errors: PluginErrors,

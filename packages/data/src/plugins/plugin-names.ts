@@ -1,4 +1,4 @@
-/** Names of extensions by slug, as their makers write them (spec §9; readings C15). */
+/** Display names of extensions by slug, as their vendors write them (R9.58; readings C15). */
 export const pluginNames: Readonly<Record<string, string>> = {
   'creative-mail-by-constant-contact': 'Creative Mail for WooCommerce',
   'facebook-for-woocommerce': 'Facebook for WooCommerce',
@@ -22,10 +22,10 @@ export const pluginNames: Readonly<Record<string, string>> = {
   'woocommerce-square': 'WooCommerce Square',
 };
 
-/** The plugins that an installer installs unless it is told which: site connection and shipping (spec §7). */
+/** The plugins that the installer installs by default: site connection and shipping (R7.70). */
 export const defaultPluginSlugs: readonly string[] = ['jetpack', 'woocommerce-services'];
 
-/** The name of a plugin, or its slug when it has none here. */
+/** The display name of a plugin, or its slug when unknown. */
 export function getPluginName(slug: string): string {
   return Object.hasOwn(pluginNames, slug) ? (pluginNames[slug] ?? slug) : slug;
 }

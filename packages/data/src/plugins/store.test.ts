@@ -50,7 +50,7 @@ describe('plugins', () => {
     expect(['a', 'b'].map(getPluginInstallState)).toEqual(['activated', 'installed']);
   });
 
-  it('that are neither are unavailable, as all are until they were read (R4.59)', () => {
+  it('that are neither are unavailable, as all are until read (R4.59)', () => {
     const { getPluginInstallState } = createTestRegistry().select(pluginsStore);
     expect(getPluginInstallState('c')).toBe('unavailable');
   });

@@ -3,7 +3,7 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { PluginsData } from './types.ts';
 
-/** The name under which the plugins store is registered. */
+/** Registered name of the plugins data store. */
 export const PLUGINS_STORE_NAME = 'wc/admin/plugins';
 
 const initialData: PluginsData = {

@@ -1,10 +1,10 @@
-/** How far a plugin is (spec §4). */
+/** Install state of a plugin (R4.57–R4.59). */
 export type PluginInstallState = 'activated' | 'installed' | 'unavailable';
 
-/** What went wrong, by plugin. */
+/** Error messages by plugin. */
 export type PluginErrors = Readonly<Record<string, readonly string[]>>;
 
-/** The reply to an installation. */
+/** Reply of an installation. */
 export type InstallReply = {
   data: { installed: string[]; results?: unknown };
   errors?: { errors?: unknown };
@@ -12,7 +12,7 @@ export type InstallReply = {
   message?: string;
 };
 
-/** The reply to an activation. */
+/** Reply of an activation. */
 export type ActivateReply = {
   data: { activated: string[]; active?: string[] };
   errors?: { errors?: unknown };
@@ -20,17 +20,17 @@ export type ActivateReply = {
   message?: string;
 };
 
-/** What both steps brought, one after the other. */
+/** Combined reply of installation and activation. */
 export type InstallAndActivateReply = {
   data: InstallReply['data'] & ActivateReply['data'];
 } & Omit<ActivateReply, 'data'>;
 
-/** How far the payment provider is set up. */
+/** Onboarding status of the payment provider (R3.68). */
 export type PaypalOnboardingStatus = {
   production: { state: 'onboarded' | 'unknown' | (string & {}); onboarded: boolean };
 };
 
-/** A plugin that the server recommends. */
+/** A recommended plugin. */
 export type RecommendedPlugin = {
   slug: string;
   title?: string;
@@ -39,13 +39,13 @@ export type RecommendedPlugin = {
   product?: string;
 };
 
-/** What the plugins store holds. */
+/** State of the plugins data store. */
 export type PluginsData = {
   readonly active: readonly string[];
   readonly installed: readonly string[];
-  /** undefined until it was asked. */
+  /** undefined until read. */
   readonly isConnected: boolean | undefined;
-  /** By where the connection service sends the browser back to. */
+  /** By the URL that the connection service redirects back to. */
   readonly connectUrls: Readonly<Record<string, string>>;
   readonly paypalStatus: PaypalOnboardingStatus | undefined;
   readonly recommended: Readonly<Record<string, readonly RecommendedPlugin[]>>;

@@ -1,4 +1,4 @@
-import { dropItems, receiveAnswer, receiveItems, whileUpdating } from '../core/collection.ts';
+import { dropItems, receiveQueryResult, receiveItems, whileUpdating } from '../core/collection.ts';
 import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
@@ -12,7 +12,7 @@ const PATH = `${NAMESPACE}/products/reviews`;
 const isReview = recordWithId<Review>();
 const isReviews = listWithIds<Review>();
 
-/** What comes back for a review that is gone for good, and not just in the bin. */
+/** Reply for a review that was deleted permanently instead of moved to the trash. */
 type DeletedReview = {
   deleted: boolean;
   previous: Review;
@@ -28,14 +28,14 @@ function accessOf({ get, set }: Context) {
   };
 }
 
-/** Reads a list and its total: they come together, so whoever has the one need not ask for the other. */
+/** Reads a list and its total: one reply has both, so one read resolves both selectors. */
 async function readReviews(
   { get, resolutions, rest, set }: Context,
   query: Query = {},
 ): Promise<void> {
   const { data, headers } = await rest.readWithHeaders(PATH, query, isReviews);
   const key = getResourceName('reviews', query);
-  set({ reviews: receiveAnswer(get().reviews, key, data, readTotals(headers, data.length)) });
+  set({ reviews: receiveQueryResult(get().reviews, key, data, readTotals(headers, data.length)) });
   resolutions.finish('getReviews', [query]);
   resolutions.finish('getReviewsTotalCount', [query]);
 }
@@ -46,7 +46,10 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Changes a review, as approving it. Gives it as it is then; lists are read again, since they go by status. */
+  /**
+   * Changes a review, for example its status. Returns the updated review; lists are read again, since they filter by
+   * status.
+   */
   async updateReview(
     context: Context,
     id: number,
@@ -65,8 +68,8 @@ export const actions = {
   },
 
   /**
-   * Moves a review to the bin, or with `{ force: true }` deletes it for good. Gives it as it is or was; lists are
-   * read again.
+   * Moves a review to the trash, or with `{ force: true }` deletes it permanently. Returns the review; lists are read
+   * again.
    */
   async deleteReview(context: Context, id: number, query: Query = {}): Promise<Review> {
     const access = accessOf(context);
@@ -93,5 +96,5 @@ export const keys = {
   getReviewsTotalCount: byQuery,
 } satisfies KeyFunctions<ReviewsOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<ReviewsOperations, typeof keys>(keys);

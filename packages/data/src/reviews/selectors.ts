@@ -1,4 +1,4 @@
-import { createBookSelectors } from '../core/book-selectors.ts';
+import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';
@@ -9,22 +9,22 @@ type State = StoreState<ReviewsData>;
 
 const listReviews = createListSelector<Review>();
 
-/** The reviews of a query in the server's order; empty until they were read. Starts the read. */
+/** The reviews of a query in the server's order; empty until read. Triggers the read. */
 export const getReviews = withNormalQuery(0, (state: State, query: Query = {}) =>
   listReviews(state.data.reviews, getResourceName('reviews', query)),
 );
 
-/** How many reviews the query has in all; undefined until it was answered. Starts the read. */
+/** Total number of reviews of a query; undefined until read. Triggers the read. */
 export const getReviewsTotalCount = withNormalQuery(
   0,
   (state: State, query: Query = {}): number | undefined =>
     state.data.reviews.byQuery[getResourceName('reviews', query)]?.totalResults,
 );
 
-/** One review out of those that were read. Starts no read. */
+/** One review from those already read. Triggers no read. */
 export function getReview(state: State, id: number): Review | undefined {
   return state.data.reviews.byId[id];
 }
 
 export const { isOperationRequesting: isReviewsRequesting, getOperationError: getReviewsError } =
-  createBookSelectors(keyOf);
+  createStatusSelectors(keyOf);

@@ -4,12 +4,12 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { ReviewsData } from './types.ts';
 
-/** The name under which the reviews store is registered. */
+/** Registered name of the reviews data store. */
 export const REVIEWS_STORE_NAME = 'wc/admin/reviews';
 
 const initialData: ReviewsData = { reviews: emptyCollection() };
 
-/** What customers say of products. */
+/** Product reviews. */
 export const reviewsStore = createStore(REVIEWS_STORE_NAME, {
   initialData,
   resolvers,

@@ -14,19 +14,19 @@ export type Review = {
   reviewer_email?: string;
   /** HTML. */
   review: string;
-  /** 0 to 5; 0 is none. */
+  /** 0 to 5; 0 means no rating. */
   rating: number;
   verified?: boolean;
   reviewer_avatar_urls?: Readonly<Record<string, string>>;
   _embedded?: Readonly<Record<string, unknown>>;
-  /** A change of the review is under way; kept by the store, unknown to the server. */
+  /** Whether a change of the review is in flight; client-side only. */
   isUpdating?: boolean;
 };
 
-/** What a review can be changed to. */
+/** The fields of a review that can be changed. */
 export type ReviewFields = Partial<Pick<Review, 'status' | 'review' | 'rating' | 'reviewer'>>;
 
-/** What the reviews store holds. */
+/** State of the reviews data store. */
 export type ReviewsData = {
   readonly reviews: Collection<Review>;
 };

@@ -2,7 +2,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { type Country, countriesStore } from '../countries/index.ts';
 import type { CountryItem } from './types.ts';
 
-/** The countries that the registry holds, read when it does not; a read that failed is tried anew. */
+/** The countries from the registry; reads them when missing and retries a failed read. */
 async function readCountries(registry: DataRegistry): Promise<readonly Country[]> {
   const { getCountriesError, isCountriesRequesting } = registry.select(countriesStore);
   if (getCountriesError() && !isCountriesRequesting()) {
@@ -15,7 +15,7 @@ function toItem({ code, name }: Country): CountryItem {
   return { code, name };
 }
 
-/** Those whose name or code holds the text, the ones that begin with it first. */
+/** Countries whose name contains the text or whose code equals it; matches at the start come first. */
 export async function searchCountries(
   registry: DataRegistry,
   text: string,
@@ -31,7 +31,7 @@ export async function searchCountries(
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ country }) => toItem(country));
 }
 
-/** Those with the given codes, in the order of the codes. */
+/** Countries with the given codes, in the order of the codes. */
 export async function getCountriesByCodes(
   registry: DataRegistry,
   codes: readonly string[],
@@ -41,7 +41,7 @@ export async function getCountriesByCodes(
   return codes.flatMap((code) => byCode.get(code.toUpperCase()) ?? []);
 }
 
-/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
+/** Removes case and accents, so that "cote" matches Côte d'Ivoire. */
 function toComparable(text: string): string {
   return text
     .normalize('NFD')

@@ -15,21 +15,21 @@ import {
 } from './rows.ts';
 import type { SearchItemByKind, SearchKind } from './types.ts';
 
-/** Results per search (spec §9). */
+/** Results per search (R9.2). */
 export const SEARCH_LIMIT = 10;
 
-/** Results per search for variations (spec §9). */
+/** Results per search for variations (R9.2). */
 export const VARIATION_SEARCH_LIMIT = 30;
 
-/** The kinds that a route of the store is asked for; countries are matched here, out of one list. */
+/** The kinds with a search route; countries are filtered here from one list. */
 export type RoutedKind = Exclude<SearchKind, 'countries'>;
 
-/** How one kind is asked for (spec §7 "Search and lookup"). */
+/** The search request of one kind (R7.3–R7.16). */
 export type SearchRoute<Item> = {
   path: string;
-  /** The whole query of a search for a text. */
+  /** The complete query of a search for a text. */
   query: (text: string) => Query;
-  /** What a look-up by ids carries besides them. */
+  /** Additional query of a look-up by ids. */
   lookup?: Query;
   shape: Shape<Row[]>;
   toItem: (row: Row) => Item;
@@ -77,7 +77,7 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
   },
   orders: {
     path: '/orders',
-    // Shown with the sign, and so typed with it; the store knows the number alone.
+    // Users type the number with the '#' that they see; the store knows only the number.
     query: (text) => ({ number: text.replace(/^#\s*(?=\S)/, ''), per_page: SEARCH_LIMIT }),
     shape: isListWithIds,
     toItem: toOrder,

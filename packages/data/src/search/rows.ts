@@ -12,21 +12,21 @@ import type {
   VariationItem,
 } from './types.ts';
 
-/** A row of a reply before it was looked at. */
+/** An unchecked row of a reply. */
 export type Row = Readonly<Record<string, unknown>>;
 
 function isId(value: unknown): boolean {
   return value !== '' && Number.isSafeInteger(Number(value ?? Number.NaN));
 }
 
-/** A reply of rows that each have an id, as a number or as text. */
+/** Rows that each have an id, as a number or as text. */
 export const isListWithIds: Shape<Row[]> = (body): body is Row[] =>
   isListOfRecords(body) && body.every(({ id }) => isId(id));
 
 /** A single row with an id. */
 export const isRowWithId: Shape<Row> = (body): body is Row => isRecord(body) && isId(body['id']);
 
-/** The reply of the download addresses, which have no ids. */
+/** Rows of the download IPs, which have no ids. */
 export const isListOfIps: Shape<Row[]> = (body): body is Row[] =>
   isListOfRecords(body) && body.every((row) => typeof row['user_ip_address'] === 'string');
 
@@ -46,7 +46,7 @@ function toImage(value: unknown): ProductImage[] {
   return [{ src: value['src'], alt: readText(value, 'alt') }];
 }
 
-/** Also of categories and attribute terms: an id with a name. */
+/** An id with a name: attributes, categories and attribute terms. */
 export function toNamed(row: Row): AttributeItem {
   return { id: readId(row), name: readText(row, 'name') };
 }

@@ -20,8 +20,8 @@ import type {
 } from './types.ts';
 
 /**
- * Where the variations of the address are asked for (spec §7): one product has a route of its own; a list of products
- * has none, so that all products are searched, with a word of warning to the developer.
+ * The path of a variation search (R7.15, R7.16): a single product has its own route; a list of products has none, so
+ * all products are searched, with a console warning.
  */
 function getVariationsPath(productId: number | string | undefined): string {
   const text = String(productId ?? '').trim();
@@ -57,7 +57,7 @@ async function findRouted<Kind extends RoutedKind>(
 ): Promise<Found<SearchItemByKind[Kind]>> {
   const route: SearchRoute<SearchItemByKind[Kind]> = routes[kind];
   const found = await readItems(registry, getPath(kind, options), route.query(text), route);
-  // This route alone knows no limit of its own (readings A15).
+  // This route has no limit parameter (readings A15).
   if (kind !== 'downloadIps' || found.items.length <= SEARCH_LIMIT) return found;
   return { items: found.items.slice(0, SEARCH_LIMIT), total: found.total ?? found.items.length };
 }
@@ -81,8 +81,8 @@ async function find(
 }
 
 /**
- * Looks for items of a kind by text. Empty or blank text finds nothing and asks for nothing. Throws a `RestError` when
- * the call fails.
+ * Searches items of a kind by text. Empty or blank text gives no results and sends no request (R5.19). Throws a
+ * `RestError` when a request fails.
  */
 export async function searchFor<Kind extends SearchKind>(
   registry: DataRegistry,
@@ -92,7 +92,7 @@ export async function searchFor<Kind extends SearchKind>(
 ): Promise<SearchResult<Kind>> {
   const wanted = text.trim();
   if (wanted === '') return { items: [], total: 0 };
-  // Which items a kind has is the table of routes; the compiler does not follow it through the branches above.
+  // The routes table types the items of each kind; the compiler cannot follow that through the branches above.
   return (await find(registry, kind, wanted, options)) as SearchResult<Kind>;
 }
 
@@ -116,7 +116,7 @@ async function readByIds(
   return found.flatMap(({ items }) => items);
 }
 
-/** This route takes no list of ids, so each is read by itself; one that is gone is not found. */
+/** This route has no `include` parameter, so each id is read separately; missing items are skipped. */
 async function readAttributes(registry: DataRegistry, ids: readonly string[]) {
   const found = await Promise.all(
     ids.map(async (id) => {
@@ -154,8 +154,8 @@ function isNumericId(id: string): boolean {
 }
 
 /**
- * The items with these ids (countries: codes; download addresses: the addresses themselves), for the labels of what is
- * chosen. Only those that exist, in the store's order. Throws a `RestError` when the call fails.
+ * The items with these ids (countries: codes; download IPs: the addresses themselves), for the labels of selected
+ * items. Only existing items, in the store's order. Throws a `RestError` when a request fails.
  */
 export async function getItemsByIds<Kind extends SearchKind>(
   registry: DataRegistry,
@@ -165,11 +165,11 @@ export async function getItemsByIds<Kind extends SearchKind>(
 ): Promise<SearchItem<Kind>[]> {
   const wanted = [...new Set(ids.map((id) => String(id).trim()))].filter((id) => id !== '');
   if (wanted.length === 0) return [];
-  // As in `searchFor`: the table of routes says which items a kind has.
+  // As in `searchFor`: the routes table types the items of each kind.
   return (await readWanted(registry, kind, wanted, options)) as SearchItem<Kind>[];
 }
 
-/** One attribute. Throws a `RestError` when the call fails, with status 404 when there is none of this id. */
+/** One attribute (R7.5). Throws a `RestError` when the request fails, with status 404 when the id does not exist. */
 export async function getAttribute(
   registry: DataRegistry,
   id: number | string,
@@ -178,7 +178,7 @@ export async function getAttribute(
   return toNamed(await getEnvironment(registry).rest.read(path, {}, isRowWithId));
 }
 
-/** The terms of an attribute, at most 100 (spec §9). Throws a `RestError` when the call fails. */
+/** The terms of an attribute, at most 100 (R7.6). Throws a `RestError` when the request fails. */
 export async function getAttributeTerms(
   registry: DataRegistry,
   attributeId: number | string,

@@ -2,7 +2,7 @@ import type { Query } from '../core/query.ts';
 import { routes, SEARCH_LIMIT } from './routes.ts';
 import type { Found, TaxItem } from './types.ts';
 
-/** What people call a rate, such as `US-CA-CA STATE TAX-1`. */
+/** The code of a tax rate, such as `US-CA-CA STATE TAX-1`. */
 export function getTaxCode({ country, state, name, priority }: TaxItem): string {
   return [country, state, name, String(priority)]
     .filter((part) => part !== '')
@@ -11,9 +11,9 @@ export function getTaxCode({ country, state, name, priority }: TaxItem): string 
 }
 
 /**
- * Looks for tax rates. The route is asked by `code` (spec §7); the stores of today do not know that parameter and
- * answer with whatever rates come first. So the reply is narrowed here, and where it left rates out, the store is asked
- * once more by `search`, which they do know.
+ * Searches tax rates. The request uses `code` (R7.14), a parameter that current stores ignore: they return the first
+ * rates. So the reply is filtered here, and if rates are missing from it, a second request uses `search`, which stores
+ * do support.
  */
 export async function searchTaxes(
   text: string,

@@ -29,7 +29,7 @@ export type CouponItem = {
   code: string;
 };
 
-/** A customer; also what searches by email and by username find. */
+/** A customer; also the result of searches by email and by username. */
 export type CustomerItem = {
   id: number;
   name: string;
@@ -38,7 +38,7 @@ export type CustomerItem = {
   username: string;
 };
 
-/** An address from which something was downloaded. */
+/** An IP address that downloaded a file. */
 export type DownloadIpItem = {
   user_ip_address: string;
 };
@@ -46,11 +46,11 @@ export type DownloadIpItem = {
 /** An order. */
 export type OrderItem = {
   id: number;
-  /** What people call the order; need not be its id. */
+  /** The displayed order number; may differ from the id. */
   number: string;
 };
 
-/** A picture of a product. */
+/** An image of a product. */
 export type ProductImage = {
   src: string;
   alt: string;
@@ -61,7 +61,7 @@ export type ProductItem = {
   id: number;
   name: string;
   sku: string;
-  /** The first is the main one; empty when the product has none. */
+  /** The first is the main image; empty without images. */
   images: readonly ProductImage[];
 };
 
@@ -83,7 +83,7 @@ export type VariationItem = {
   attributes: readonly { option: string }[];
 };
 
-/** What is found, by what is looked for. */
+/** The item type of each kind of search. */
 export type SearchItemByKind = {
   attributes: AttributeItem;
   categories: CategoryItem;
@@ -100,29 +100,29 @@ export type SearchItemByKind = {
   variations: VariationItem;
 };
 
-/** What can be looked for. */
+/** The kinds of search. */
 export type SearchKind = keyof SearchItemByKind;
 
-/** Something found; without a kind, whatever was looked for. */
+/** A search result item; without a type argument, of any kind. */
 export type SearchItem<Kind extends SearchKind = SearchKind> = SearchItemByKind[Kind];
 
-/** What a search found. */
+/** Result of a search. */
 export type SearchResult<Kind extends SearchKind = SearchKind> = {
   items: SearchItem<Kind>[];
-  /** How many there are besides those found; undefined where the store does not tell. */
+  /** Total number of matches; undefined when the store does not report it. */
   total: number | undefined;
 };
 
-/** What narrows a search besides its text. */
+/** Options of a search. */
 export type SearchOptions = {
   /**
-   * For variations: the `products` of the address. One id searches that product's; a list is warned about and all
-   * products are searched.
+   * For variations: the `products` parameter of the address. One id searches that product's variations; a list logs a
+   * warning and searches all products.
    */
   productId?: number | string | undefined;
 };
 
-/** What one call found, before it is told which kind it was. */
+/** Result of one request, before it is typed by kind. */
 export type Found<Item> = {
   items: Item[];
   total: number | undefined;

@@ -3,7 +3,9 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { settingsStore } from './store.ts';
 import type { SettingValues } from './types.ts';
 
-/** Gives the store the settings of a group that the host already knows, so that the group is not asked for. */
+/**
+ * Seeds the data store with the settings of a group that the host already knows, so that the group is not requested.
+ */
 export function hydrateSettings(
   registry: DataRegistry,
   group: string,
@@ -15,7 +17,7 @@ export function hydrateSettings(
   );
 }
 
-/** As `hydrateSettings`, for the component that is drawn with them. */
+/** Higher-order component that runs `hydrateSettings` before the first render. */
 export function withSettingsHydration(group: string, values: SettingValues) {
   return withHydration((registry) => hydrateSettings(registry, group, values));
 }

@@ -2,13 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
-import { isListOfRecords, isRecord, type Shape, unjudged } from '../core/shapes.ts';
+import { isListOfRecords, isRecord, type Shape, uncheckedReply } from '../core/shapes.ts';
 import { reportsStore } from '../reports/index.ts';
 import type { SettingsData, SettingsGroup, SettingValues } from './types.ts';
 
 type Context = OperationContext<SettingsData>;
 
-/** A row of a reply: one setting, or why it could not be saved. */
+/** A row of a reply: a setting, or the error that prevented saving it. */
 type SettingRow = {
   id: string;
   value?: unknown;
@@ -36,7 +36,7 @@ function pathOf(group: string): string {
   return `${NAMESPACE}/settings/${encodeURIComponent(group)}`;
 }
 
-/** What a saved batch tells of each setting (spec §8 for one that tells nothing). */
+/** The settings in the reply of a batch; throws the text of R8.21 without any. */
 function readSavedRows(reply: unknown): SettingRow[] {
   const rows = isRecord(reply) ? reply['update'] : undefined;
   if (isSettings(rows)) return rows;
@@ -69,7 +69,7 @@ const readGroup = async (context: Context, group: string): Promise<void> => {
 export const resolvers = {
   getSettings: readGroup,
 
-  /** Some settings of a group come with all of them, so the one read answers both selectors. */
+  /** One read returns the whole group and resolves both selectors. */
   async getSettingsForGroup(
     { get, run }: Context,
     group: string,
@@ -81,7 +81,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Takes settings that the host already knows, as saved. */
+  /** Stores settings that the host already knows, as saved. */
   async receiveSettings(context: Context, group: string, values: SettingValues): Promise<void> {
     const known = groupOf(context.get(), group);
     setGroup(context, group, {
@@ -90,7 +90,7 @@ export const actions = {
     });
   },
 
-  /** Changes settings here; `persistSettingsForGroup` saves them. */
+  /** Changes settings locally; `persistSettingsForGroup` saves them. */
   async updateSettingsForGroup(
     context: Context,
     group: string,
@@ -106,15 +106,14 @@ export const actions = {
   },
 
   /**
-   * Saves what was changed in a group; nothing when nothing was (readings C10). Reports are read anew then, since their
-   * figures depend on settings. Throws when the store does not take every one of them: what it did not take stays
-   * changed.
+   * Saves the changed settings of a group; does nothing without changes (readings C10). Reports are read again, since
+   * their figures depend on settings. Throws when the store refuses any of them; refused settings stay dirty.
    */
   async persistSettingsForGroup(context: Context, group: string): Promise<void> {
     const { dirty, values: sent } = groupOf(context.get(), group);
     if (dirty.length === 0) return;
     const body = { update: dirty.map((id) => ({ id, value: sent[id] })) };
-    const reply = await context.rest.write('POST', `${pathOf(group)}/batch`, { body }, unjudged);
+    const reply = await context.rest.write('POST', `${pathOf(group)}/batch`, { body }, uncheckedReply);
     const rows = readSavedRows(reply);
     const refused = rows.filter(({ error }) => error !== undefined);
     const now = groupOf(context.get(), group);
@@ -130,7 +129,7 @@ export const actions = {
     if (first) throw toSettingError(first);
   },
 
-  /** Changes settings and saves them at once. */
+  /** Changes settings and saves them. */
   async updateAndPersistSettingsForGroup(
     { run }: Context,
     group: string,
@@ -154,5 +153,5 @@ export const keys = {
   updateAndPersistSettingsForGroup: byGroup,
 } satisfies KeyFunctions<SettingsOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<SettingsOperations, typeof keys>(keys);

@@ -1,4 +1,4 @@
-import { createBookSelectors } from '../core/book-selectors.ts';
+import { createStatusSelectors } from '../core/status-selectors.ts';
 import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { SettingsData, SettingValues } from './types.ts';
@@ -12,14 +12,14 @@ function getValues(state: State, group: string): SettingValues {
   return state.data.groups[group]?.values ?? NO_VALUES;
 }
 
-/** Every setting of a group; empty until they were read. Starts the read. */
+/** All settings of a group; empty until read. Triggers the read. */
 export function getSettings(state: State, group: string): SettingValues {
   return getValues(state, group);
 }
 
 const picked = new WeakMap<SettingValues, Map<string, SettingValues>>();
 
-/** Some settings of a group, each undefined until it was read. Starts the read of the group. */
+/** Some settings of a group, each undefined until read. Triggers the read of the group. */
 export function getSettingsForGroup(
   state: State,
   group: string,
@@ -35,8 +35,8 @@ export function getSettingsForGroup(
 }
 
 /**
- * One setting of a group out of those that were read; the fallback when there is none. `filter` turns the value into
- * what the caller works with. Starts no read.
+ * One setting of a group from those already read; the fallback when missing. `filter` converts the value for the
+ * caller. Triggers no read.
  */
 export function getSetting(
   state: State,
@@ -49,12 +49,12 @@ export function getSetting(
   return filter(Object.hasOwn(values, id) ? values[id] : fallback, fallback);
 }
 
-/** Ids of what was changed and is not saved. */
+/** Ids of the unsaved changes. */
 export function getDirtyKeys(state: State, group: string): readonly string[] {
   return state.data.groups[group]?.dirty ?? NO_IDS;
 }
 
-/** Whether any of these settings was changed and is not saved. */
+/** Whether any of these settings has an unsaved change. */
 export function getIsDirty(state: State, group: string, ids: readonly string[] = NO_IDS): boolean {
   return getDirtyKeys(state, group).some((id) => ids.includes(id));
 }
@@ -69,12 +69,12 @@ export function isUpdateSettingsRequesting(state: State, group: string): boolean
   return isRequesting(state, keyOf('persistSettingsForGroup', group));
 }
 
-/** When the group last came or was changed, in milliseconds since 1970; undefined for never. */
+/** When the group was last read or changed, in milliseconds since 1970; undefined for never. */
 export function getLastReceived(state: State, group: string): number | undefined {
   return state.data.groups[group]?.lastReceived;
 }
 
-/** How the last save of the group failed, or else its last read; else false. */
+/** The error of the group's last save, else of its last read, else false. */
 export function getLastSettingsErrorForGroup(state: State, group: string): Error | false {
   return (
     getError(state, keyOf('persistSettingsForGroup', group)) ??
@@ -83,7 +83,7 @@ export function getLastSettingsErrorForGroup(state: State, group: string): Error
   );
 }
 
-/** Names of the groups of which anything is known. */
+/** Names of the groups with known settings. */
 export function getSettingsGroupNames(state: State): readonly string[] {
   const { groups } = state.data;
   const names = groupNames.get(groups) ?? Object.keys(groups);
@@ -94,4 +94,4 @@ export function getSettingsGroupNames(state: State): readonly string[] {
 const groupNames = new WeakMap<SettingsData['groups'], readonly string[]>();
 
 export const { isOperationRequesting, getOperationError: getSettingsError } =
-  createBookSelectors(keyOf);
+  createStatusSelectors(keyOf);

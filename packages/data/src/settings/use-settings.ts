@@ -2,36 +2,36 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback } from 'react';
 import { settingsStore } from './store.ts';
 
-/** Each wanted setting by its id, beside the names of the hook. */
+/** The requested settings by id, plus the state and functions of the hook. */
 export type GroupSettings = {
   readonly [id: string]: unknown;
-  /** Whether the last save, or else the last read, failed. */
+  /** Whether the last save, else the last read, failed. */
   readonly settingsError: boolean;
-  /** The group is being read or saved. */
+  /** Whether the group is being read or saved. */
   readonly isRequesting: boolean;
-  /** Some of the wanted settings were changed and are not saved. */
+  /** Whether any of the requested settings has an unsaved change. */
   readonly isDirty: boolean;
-  /** Changes a setting here. */
+  /** Changes a setting locally. */
   readonly updateSettings: (id: string, value: unknown) => void;
-  /** Saves what was changed in the group. Tells whether it was; why not is in the store. */
+  /** Saves the changes of the group. Resolves to whether that succeeded; the error is in the data store. */
   readonly persistSettings: () => Promise<boolean>;
-  /** Changes a setting and saves it at once. Tells as `persistSettings` does. */
+  /** Changes a setting and saves it. Resolves like `persistSettings`. */
   readonly updateAndPersistSettings: (id: string, value: unknown) => Promise<boolean>;
 };
 
 const NO_IDS: readonly string[] = [];
 
-async function tellSuccess(saving: Promise<unknown>): Promise<boolean> {
+async function toSuccessFlag(saving: Promise<unknown>): Promise<boolean> {
   try {
     await saving;
     return true;
   } catch {
-    // The error stands in the store, under the name of the group.
+    // The error is in the data store, under the name of the group.
     return false;
   }
 }
 
-/** Some settings of a group, with what changes and saves them. */
+/** Some settings of a group, with functions to change and save them. */
 export function useSettings(group: string, ids: readonly string[] = NO_IDS): GroupSettings {
   const known = useSelect(
     (select) => {
@@ -53,12 +53,12 @@ export function useSettings(group: string, ids: readonly string[] = NO_IDS): Gro
     [group, updateSettingsForGroup],
   );
   const persistSettings = useCallback(
-    () => tellSuccess(persistSettingsForGroup(group)),
+    () => toSuccessFlag(persistSettingsForGroup(group)),
     [group, persistSettingsForGroup],
   );
   const updateAndPersistSettings = useCallback(
     (id: string, value: unknown) =>
-      tellSuccess(updateAndPersistSettingsForGroup(group, { [id]: value })),
+      toSuccessFlag(updateAndPersistSettingsForGroup(group, { [id]: value })),
     [group, updateAndPersistSettingsForGroup],
   );
   const { values, ...state } = known;

@@ -4,22 +4,22 @@ import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../core/rest-client.ts';
 
-/** One way a call can fail, and how it is told. */
+/** One way a request can fail, and the error it becomes. */
 export type Failure = {
   name: string;
   code: string;
   status: number | undefined;
-  answer: (url: string) => HttpHandler;
-  /** What the page itself does besides, while the call runs. */
+  respond: (url: string) => HttpHandler;
+  /** Additional set-up while the call runs. */
   run?: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
-function refusal(status: number, code: string): Pick<Failure, 'code' | 'status' | 'answer'> {
+function refusal(status: number, code: string): Pick<Failure, 'code' | 'status' | 'respond'> {
   const body = { code, message: 'Sorry, you cannot list resources.', data: { status } };
   return {
     code,
     status,
-    answer: (url) => http.all(url, () => HttpResponse.json(body, { status })),
+    respond: (url) => http.all(url, () => HttpResponse.json(body, { status })),
   };
 }
 
@@ -31,30 +31,30 @@ function text(body: string, status = 200, contentType = 'application/json') {
     );
 }
 
-/** Every way a call can fail: an operation that stands all of them stands what a store and a line can do to it. */
+/** Every way a request can fail. */
 export const failures: readonly Failure[] = [
   {
     name: 'network down',
     code: 'fetch_error',
     status: undefined,
-    answer: (url) => http.all(url, () => HttpResponse.error()),
+    respond: (url) => http.all(url, () => HttpResponse.error()),
   },
   { name: '401', ...refusal(401, 'woocommerce_rest_cannot_view') },
-  { name: '403 with an outworn nonce', ...refusal(403, 'rest_cookie_invalid_nonce') },
+  { name: '403 with an expired nonce', ...refusal(403, 'rest_cookie_invalid_nonce') },
   { name: '404', ...refusal(404, 'rest_no_route') },
-  { name: '429 without a body', code: 'http_error', status: 429, answer: text('', 429) },
+  { name: '429 without a body', code: 'http_error', status: 429, respond: text('', 429) },
   { name: '500', ...refusal(500, 'internal_server_error') },
   {
     name: '502 of a proxy, in HTML',
     code: 'http_error',
     status: 502,
-    answer: text('<html><h1>Bad gateway</h1></html>', 502, 'text/html'),
+    respond: text('<html><h1>Bad gateway</h1></html>', 502, 'text/html'),
   },
   {
     name: 'no reply in time',
     code: 'timeout',
     status: undefined,
-    answer: (url) => http.all(url, () => new Promise<never>(() => {})),
+    respond: (url) => http.all(url, () => new Promise<never>(() => {})),
     async run(call) {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       try {
@@ -68,10 +68,10 @@ export const failures: readonly Failure[] = [
     },
   },
   {
-    name: 'called off',
+    name: 'aborted by the page',
     code: 'aborted',
     status: undefined,
-    answer: (url) => http.all(url, () => HttpResponse.error()),
+    respond: (url) => http.all(url, () => HttpResponse.error()),
     async run(call) {
       apiFetch.setFetchHandler(() => Promise.reject(new DOMException('', 'AbortError')));
       try {
@@ -81,25 +81,25 @@ export const failures: readonly Failure[] = [
       }
     },
   },
-  { name: 'malformed JSON', code: 'invalid_json', status: 200, answer: text('{"totals": {') },
+  { name: 'malformed JSON', code: 'invalid_json', status: 200, respond: text('{"totals": {') },
   {
     name: 'a page of HTML with status 200',
     code: 'invalid_json',
     status: 200,
-    answer: text('<!doctype html><title>Log in</title>', 200, 'text/html'),
+    respond: text('<!doctype html><title>Log in</title>', 200, 'text/html'),
   },
-  { name: 'empty body', code: 'empty_response', status: 200, answer: text('') },
-  { name: 'wrong shape', code: 'unexpected_response', status: 200, answer: text('"fine"') },
+  { name: 'empty body', code: 'empty_response', status: 200, respond: text('') },
+  { name: 'wrong shape', code: 'unexpected_response', status: 200, respond: text('"fine"') },
 ];
 
-/** Runs a call whose request fails that way, and gives what it threw. */
+/** Runs a call whose request fails in the given way, and returns what it threw. */
 export async function failWith(
   server: SetupServer,
-  { answer, run = (call) => call() }: Failure,
+  { respond, run = (call) => call() }: Failure,
   url: string,
   call: () => Promise<unknown>,
 ): Promise<unknown> {
-  server.use(answer(url));
+  server.use(respond(url));
   try {
     await run(call);
   } catch (error) {

@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { failures, failWith } from './failures.ts';
 import { createTestRegistry } from './rest-server.ts';
 
-/** An operation and how to look at what it left behind. */
+/** An operation and how to inspect its state. */
 export type FailingOperation = {
   name: string;
   url: string;
-  /** What has to be there before; run once on each fresh registry. */
+  /** Set-up on each fresh registry. */
   prepare?: (registry: DataRegistry) => Promise<unknown> | void;
   call: (registry: DataRegistry) => Promise<unknown>;
-  /** The state before, for a read: to look at it there would start the read. */
+  /** The expected state of a read, where inspecting it beforehand would trigger the read. */
   before?: unknown;
-  /** The books of the operation, and whatever of the store's state it touches. */
+  /** Status of the operation, and the data that it changes. */
   look: (registry: DataRegistry) => { error: unknown; isRequesting: boolean; state?: unknown };
-  /** Names of failures that are none to this operation. */
+  /** Names of failures that this operation does not treat as errors. */
   except?: readonly string[];
 };
 
 /**
- * Runs every failure against every operation: the error is the one that was told, thrown and stored; the flag is off;
- * the state is as before.
+ * Runs every failure against every operation: the reported error is thrown and stored, the flag is off, and the state
+ * is unchanged.
  */
 export function describeFailures(
   server: SetupServer,
@@ -30,7 +30,7 @@ export function describeFailures(
   describe.each(operations)('$name, when it fails', (operation) => {
     const { url, prepare, call, look, except = [] } = operation;
     it.each(failures.filter(({ name }) => !except.includes(name)))(
-      'stands $name',
+      'reports $name',
       async (failure) => {
         const registry = createTestRegistry();
         await prepare?.(registry);

@@ -1,4 +1,4 @@
-/** Figures as a stats endpoint answers them: one revenue, and as many intervals of it. */
+/** Reply of a stats endpoint: a revenue and as many intervals of it. */
 export function statsBody(revenue: number, intervals = 1) {
   const row = (index: number) => ({ interval: `i${index}`, subtotals: { net_revenue: revenue } });
   return {

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EnvironmentOptions } from '../core/environment.ts';
 import { registerStores } from '../register-stores.ts';
 
-/** Where the tests' store answers. */
+/** Root URL of the tests' REST API. */
 export const API_ROOT = 'http://localhost/wp-json';
 
 apiFetch.use(apiFetch.createRootURLMiddleware(`${API_ROOT}/`));
 
-/** A server for the tests of one file: handlers are added in the test, and gone after it. */
+/** A server for the tests of one file: handlers are added in a test and removed after it. */
 export function startRestServer(): ReturnType<typeof setupServer> {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,20 +19,20 @@ export function startRestServer(): ReturnType<typeof setupServer> {
   return server;
 }
 
-/** A registry of its own with every store. */
+/** A fresh registry with every data store. */
 export function createTestRegistry(options: EnvironmentOptions = {}): DataRegistry {
   const registry = createRegistry();
   registerStores(registry, options);
   return registry;
 }
 
-/** The parameters of a request as the server sees them, without the client's own `_locale`. */
+/** The parameters of a request, without the REST client's own `_locale`. */
 export function queryOf(request: Request): Record<string, string> {
   const { _locale, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   return query;
 }
 
-/** Lets every reply that is on its way arrive: a registry starts its resolvers in a timer of their own. */
+/** Waits until pending replies have arrived: a registry starts its resolvers in a timer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }

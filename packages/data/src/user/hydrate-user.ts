@@ -3,7 +3,10 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { userStore } from './store.ts';
 import type { User } from './types.ts';
 
-/** Gives the store the user that the host already knows, so that none is asked for. Nothing when one is known or asked for. */
+/**
+ * Seeds the data store with the user that the host already knows, so that no request is sent. Does nothing when a user
+ * is known or requested.
+ */
 export function hydrateUser(registry: DataRegistry, user: User): void {
   const actions = registry.dispatch(userStore);
   seedSelector(registry.select(userStore), actions, 'getCurrentUser', [], () =>
@@ -11,7 +14,7 @@ export function hydrateUser(registry: DataRegistry, user: User): void {
   );
 }
 
-/** As `hydrateUser`, for the component that is drawn with it. */
+/** Higher-order component that runs `hydrateUser` before the first render. */
 export function withCurrentUserHydration(user: User) {
   return withHydration((registry) => hydrateUser(registry, user));
 }

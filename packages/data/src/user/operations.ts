@@ -12,7 +12,7 @@ function isUser(body: unknown): body is User {
   return isRecord(body) && typeof body['id'] === 'number';
 }
 
-/** The user with these preferences, each only where it still is what `expected` says: later changes are not undone. */
+/** The user with these preferences, each only where it still equals `expected`, so that later changes are kept. */
 function withMeta(
   user: User,
   meta: Readonly<Record<string, string | undefined>>,
@@ -34,14 +34,14 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Takes the user that the host already knows. */
+  /** Stores the user that the host already knows. */
   async receiveUser({ set }: Context, user: User): Promise<void> {
     set({ user });
   },
 
   /**
-   * Saves preferences: shown at once, put back and thrown when the store does not take them. Gives the user as saved.
-   * Throws also when there is nothing to save, or when nobody is signed in yet.
+   * Saves preferences: applied immediately, reverted when the request fails. Returns the saved user. Also throws
+   * without preferences to save, and before the user is known.
    */
   async updateUserPreferences(
     { get, rest, set }: Context,
@@ -73,8 +73,8 @@ export const actions = {
   },
 };
 
-/** One set of books for each operation: there is one user. */
+/** No operation here has arguments in its key: each has one status. */
 export const keys = {};
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);

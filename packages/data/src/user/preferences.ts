@@ -1,7 +1,7 @@
 import { parseJson } from '../core/rest-error.ts';
 import type { User, UserMeta, UserPreferences } from './types.ts';
 
-/** A stored preference as its value; '' when it is not set, or holds what is no JSON and so cannot be told. */
+/** A stored preference as its value; '' when it is not set or is invalid JSON. */
 export function decodePreference(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? '';
   return text === '' ? '' : (parseJson(text) ?? '');
@@ -17,7 +17,7 @@ export function decodePreferences(user: User | undefined): UserPreferences {
   );
 }
 
-/** Preferences as they are stored; one that is undefined or '' is unset. */
+/** Preferences in stored form; undefined and '' unset one. */
 export function encodePreferences(preferences: UserPreferences): UserMeta {
   return Object.fromEntries(
     Object.entries(preferences).map(([key, value]) => [

@@ -4,7 +4,7 @@ import type { User, UserData } from './types.ts';
 
 type State = StoreState<UserData>;
 
-/** The signed-in person; undefined until they are known. Starts the read. */
+/** The signed-in user; undefined until read. Triggers the read. */
 export function getCurrentUser(state: State): User | undefined {
   return state.data.user;
 }
@@ -14,7 +14,7 @@ export function isCurrentUserRequesting(state: State): boolean {
   return isRequesting(state, keyOf('getCurrentUser'));
 }
 
-/** How the last read of the user failed, else false. */
+/** The error of the last read of the user, else false. */
 export function getCurrentUserError(state: State): Error | false {
   return getError(state, keyOf('getCurrentUser')) ?? false;
 }
@@ -24,7 +24,7 @@ export function isUserPreferencesUpdating(state: State): boolean {
   return isRequesting(state, keyOf('updateUserPreferences'));
 }
 
-/** How the last save of preferences failed, else false. */
+/** The error of the last save of preferences, else false. */
 export function getUserPreferencesError(state: State): Error | false {
   return getError(state, keyOf('updateUserPreferences')) ?? false;
 }

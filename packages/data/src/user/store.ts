@@ -3,7 +3,7 @@ import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
 import type { UserData } from './types.ts';
 
-/** The name under which the user store is registered. */
+/** Registered name of the user data store. */
 export const USER_STORE_NAME = 'wc/admin/user';
 
 const initialData: UserData = { user: undefined };

@@ -1,4 +1,4 @@
-/** The signed-in person as the platform tells of them. */
+/** The signed-in user, as the platform returns it. */
 export type User = {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ export type UserMeta = Readonly<Record<string, string>>;
 /** Preferences to save: key to value; undefined and '' unset one. */
 export type UserPreferences = Readonly<Record<string, unknown>>;
 
-/** What the user store holds. */
+/** State of the user data store. */
 export type UserData = {
   readonly user: User | undefined;
 };

@@ -5,18 +5,18 @@ import { userStore } from './store.ts';
 import type { User, UserPreferences } from './types.ts';
 import { useUser } from './use-user.ts';
 
-/** How a save ended: the user as saved, or why not. */
+/** Result of a save: the saved user, or the error. */
 export type PreferencesUpdate = { updatedUser: User } | { updatedUser: undefined; error: unknown };
 
-/** Every preference by its key beside the two names of the hook. */
+/** All preferences by key, plus the state and function of the hook. */
 export type CurrentUserPreferences = {
-  /** Nobody's preferences are known yet, and the answer is on its way. */
+  /** Whether the preferences are being read for the first time. */
   readonly isRequesting: boolean;
   /** Saves some preferences; never throws. */
   readonly updateUserPreferences: (preferences: UserPreferences) => Promise<PreferencesUpdate>;
 } & UserPreferences;
 
-/** The signed-in person's preferences as values: '' for one that is not set. */
+/** The signed-in user's preferences as values: '' for one that is not set. */
 export function useUserPreferences(): CurrentUserPreferences {
   const { user, isRequesting } = useUser();
   const { updateUserPreferences: save } = useDispatch(userStore);

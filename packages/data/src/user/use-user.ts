@@ -3,18 +3,18 @@ import { useCallback } from 'react';
 import { userStore } from './store.ts';
 import type { User } from './types.ts';
 
-/** The signed-in person, and what they may do. */
+/** The signed-in user and their capabilities. */
 export type CurrentUser = {
   user: User | undefined;
-  /** Nobody is known yet, and the answer is on its way. */
+  /** Whether the user is being read for the first time. */
   isRequesting: boolean;
-  /** Why nobody is known, else false. */
+  /** The error of the read, else false. */
   error: Error | false;
-  /** Whether the person has the capability, such as `view_woocommerce_reports`; false while nobody is known. */
+  /** Whether the user has the capability, such as `view_woocommerce_reports`; false until the user is known. */
   currentUserCan: (capability: string) => boolean;
 };
 
-/** The signed-in person; read once, unless the host gave them. */
+/** The signed-in user; read once, unless the host provided it. */
 export function useUser(): CurrentUser {
   const { user, error } = useSelect((select) => {
     const { getCurrentUser, getCurrentUserError } = select(userStore);

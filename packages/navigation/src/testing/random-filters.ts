@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ActiveFilter, AdvancedFilterMap } from '../filter-types.ts';
 
-/** Values that have broken addresses before, and what people may well type. */
+/** Values that have broken addresses before, and values that users may type. */
 const HOSTILE = [
   'a,b',
   'a%2Cb',
@@ -40,7 +40,7 @@ const text = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** None or more valid copies of one filter, in the order in which an address lists them. */
+/** Zero or more valid copies of one filter, in address order. */
 function copiesOf(
   key: string,
   { rules, input, allowMultiple }: AdvancedFilterMap[string],
@@ -62,8 +62,8 @@ function copiesOf(
 }
 
 /**
- * Sets of active filters of up to four kinds, with any value that a filter can have; of those that allow it up to so
- * many copies for each rule.
+ * Sets of active filters of up to four kinds with any value that a filter can have; filters that allow copies get up to
+ * `copies` per rule.
  */
 export function activeFiltersOf(
   filters: AdvancedFilterMap,
@@ -71,6 +71,6 @@ export function activeFiltersOf(
 ): fc.Arbitrary<ActiveFilter[]> {
   return fc
     .subarray(Object.entries(filters), { maxLength: 4 })
-    .chain((chosen) => fc.tuple(...chosen.map(([key, filter]) => copiesOf(key, filter, copies))))
+    .chain((selected) => fc.tuple(...selected.map(([key, filter]) => copiesOf(key, filter, copies))))
     .map((lists) => lists.flat());
 }

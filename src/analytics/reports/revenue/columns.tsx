@@ -1,5 +1,5 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
-import { formatIntervalLabel, isRunningInterval } from '@tillview/date';
+import { formatIntervalLabel, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReportColumn } from '../../report-page/report-declaration.ts';
 import { copy } from './copy.ts';
@@ -46,7 +46,7 @@ export const columns: readonly Column[] = [
     display: (row, context) => (
       <>
         {writeDate(row, context)}
-        {isRunningInterval(row.date_start, context.interval, row.date_end) && (
+        {isIncompleteInterval(row.date_start, context.interval, row.date_end) && (
           <>
             {' '}
             <span className="tillview-report__running" title={__('Still running', 'tillview')}>

@@ -1,8 +1,8 @@
 import type { KeyArgs, KeyOf } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 
-/** A selector of an operation's books: its name, then the arguments of its key. */
-export type BookSelector<Ops, Keys, Result> = {
+/** A selector of an operation's status; its arguments are the operation's name and those of its key. */
+export type StatusSelector<Ops, Keys, Result> = {
   (state: StoreState<unknown>, ...args: never[]): Result;
   CurriedSignature: <Name extends keyof Ops & string>(
     name: Name,
@@ -11,14 +11,14 @@ export type BookSelector<Ops, Keys, Result> = {
 };
 
 /**
- * The two selectors that every store has: whether an operation runs, and how it last failed (the very object that was
- * thrown, else false).
+ * The two selectors that every data store has: whether an operation is requesting, and how it last failed (the error
+ * that was thrown, else false).
  */
-export function createBookSelectors<Ops, Keys>(
+export function createStatusSelectors<Ops, Keys>(
   keyOf: KeyOf<Ops, Keys>,
 ): {
-  isOperationRequesting: BookSelector<Ops, Keys, boolean>;
-  getOperationError: BookSelector<Ops, Keys, Error | false>;
+  isOperationRequesting: StatusSelector<Ops, Keys, boolean>;
+  getOperationError: StatusSelector<Ops, Keys, Error | false>;
 } {
   type Args<Name> = [name: Name, ...args: KeyArgs<Keys, Name>];
   const isOperationRequesting = <Name extends keyof Ops & string>(
@@ -29,8 +29,8 @@ export function createBookSelectors<Ops, Keys>(
     state: StoreState<unknown>,
     ...args: Args<Name>
   ) => getError(state, keyOf(...args)) ?? false;
-  // The curried signature exists for the types only: the registry's own would forget which name goes with which key.
+  // The curried signature exists for the types only: the registry's own loses the link between a name and its key.
   return { isOperationRequesting, getOperationError } as unknown as ReturnType<
-    typeof createBookSelectors<Ops, Keys>
+    typeof createStatusSelectors<Ops, Keys>
   >;
 }
