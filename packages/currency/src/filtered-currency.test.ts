@@ -7,7 +7,7 @@ describe('getFilteredCurrencyInstance', () => {
   it('shows the config and the page query to the extensions and takes their answer', () => {
     const applyFilters = vi.fn<ApplyCurrencyFilters>((_, config) => ({
       ...config,
-      symbol: '&euro;',
+      symbol: '€',
     }));
     const query = { currency: 'EUR' };
     const currency = getFilteredCurrencyInstance(query, { precision: 1 }, applyFilters);

@@ -97,7 +97,7 @@ describe('money against the library and against exact arithmetic', () => {
   it('goes through a currency config and back at its precision (readings B51)', () => {
     const config = fc.record({
       precision: fc.nat(15),
-      symbol: fc.constantFrom('$', 'kr.', '&euro;', '&rlm;د.إ', '.د.ب'),
+      symbol: fc.constantFrom('$', 'kr.', '€', '\u200fد.إ', '.د.ب'),
       symbolPosition: fc.constantFrom('left', 'right', 'left_space', 'right_space'),
       thousandSeparator: fc.constantFrom(' ', '\u00a0', "'", '’', '٬', ''),
       decimalSeparator: fc.constantFrom('.', ',', '٫', '·'),

@@ -72,7 +72,8 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
 function shiftedFields(instant: Date, offset: number): LocalTime {
   const shifted = new Date(instant);
   shifted.setUTCMinutes(shifted.getUTCMinutes() + offset);
-  if (Number.isNaN(shifted.getTime())) throw new RangeError('The configured clock returned an invalid date.');
+  if (Number.isNaN(shifted.getTime()))
+    throw new RangeError('The configured clock returned an invalid date.');
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,

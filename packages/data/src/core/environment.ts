@@ -103,7 +103,6 @@ export function registerEnvironment(
 export function getEnvironment(registry: DataRegistry): Environment {
   // Missing in the types: `select` returns undefined for an unregistered store.
   const environment = registry.select(environmentStore)?.getEnvironment();
-  if (!environment)
-    throw new Error('Call registerStores( registry ) before using a data store.');
+  if (!environment) throw new Error('Call registerStores( registry ) before using a data store.');
   return environment;
 }

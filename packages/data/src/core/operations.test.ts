@@ -181,7 +181,7 @@ describe('an operation', () => {
 
   it('runs no others', async () => {
     const { act } = createToyStore();
-    await expect(act.runAnother()).rejects.toThrow('same store');
+    await expect(act.runAnother()).rejects.toThrow('same data store');
   });
 
   it('may store its failure and return', async () => {

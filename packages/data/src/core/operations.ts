@@ -155,7 +155,10 @@ export function trackOperations<Data, Ops extends Operations<Data>>(
   return Object.fromEntries(tracked) as Tracked<Ops>;
 }
 
-async function runOperation<Data>(run: OperationRun<Data>, thunk: ThunkArgs<Data>): Promise<unknown> {
+async function runOperation<Data>(
+  run: OperationRun<Data>,
+  thunk: ThunkArgs<Data>,
+): Promise<unknown> {
   const { kind, key, work } = run;
   const { dispatch, select } = thunk;
   const id = ++runs;

@@ -75,7 +75,9 @@ export function createRestClient({
     const readPage = (page: Query) =>
       retryAfterDelay(() => send({ path: withQuery(path, page) }, onSession));
     const isUnbounded = normal['per_page'] === '-1';
-    const reply = limitReads(() => (isUnbounded ? readEveryPage(readPage, normal) : readPage(normal)));
+    const reply = limitReads(() =>
+      isUnbounded ? readEveryPage(readPage, normal) : readPage(normal),
+    );
     inFlight.set(fullPath, reply);
     const forget = () => {
       if (inFlight.get(fullPath) === reply) inFlight.delete(fullPath);
@@ -219,11 +221,10 @@ function parseBody(text: string, status: number): unknown {
   if (body === '') return null;
   const data = parseJson(body);
   if (data === undefined) {
-    throw new RestError(
-      'invalid_json',
-      __('The store returned invalid JSON.', 'tillview'),
-      { status, cause: text },
-    );
+    throw new RestError('invalid_json', __('The store returned invalid JSON.', 'tillview'), {
+      status,
+      cause: text,
+    });
   }
   return data;
 }

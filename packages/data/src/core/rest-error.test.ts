@@ -51,9 +51,9 @@ describe('toRestError', () => {
 
 describe('errorOfReply', () => {
   it.each([
-    ['markup and entities', '<p>Fatal &amp; <b>final</b></p>', 'Fatal & final'],
-    ['no message', undefined, 'The store answered with an error (status 500).'],
-    ['a message that is no text', { a: 1 }, 'The store answered with an error (status 500).'],
+    ['markup', '<p>Fatal and <b>final</b></p>', 'Fatal and final'],
+    ['no message', undefined, 'The store returned an error (status 500).'],
+    ['a message that is no text', { a: 1 }, 'The store returned an error (status 500).'],
   ])('makes plain text of %s', (_, message, expected) => {
     expect(errorOfReply(500, JSON.stringify({ code: 'internal', message })).message).toBe(expected);
   });

@@ -1,5 +1,9 @@
 import { getResourceName, type Query } from '../core/query.ts';
-import { getError as getOperationError, isRequesting, type StoreState } from '../core/store-state.ts';
+import {
+  getError as getOperationError,
+  isRequesting,
+  type StoreState,
+} from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { ExportData } from './types.ts';
 

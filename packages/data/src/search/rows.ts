@@ -1,4 +1,4 @@
-import { decodeEntities } from '../core/plain-text.ts';
+import { decodeEntities } from '@wordpress/html-entities';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type {
   AttributeItem,

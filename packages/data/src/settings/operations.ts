@@ -113,7 +113,12 @@ export const actions = {
     const { dirty, values: sent } = groupOf(context.get(), group);
     if (dirty.length === 0) return;
     const body = { update: dirty.map((id) => ({ id, value: sent[id] })) };
-    const reply = await context.rest.write('POST', `${pathOf(group)}/batch`, { body }, uncheckedReply);
+    const reply = await context.rest.write(
+      'POST',
+      `${pathOf(group)}/batch`,
+      { body },
+      uncheckedReply,
+    );
     const rows = readSavedRows(reply);
     const refused = rows.filter(({ error }) => error !== undefined);
     const now = groupOf(context.get(), group);

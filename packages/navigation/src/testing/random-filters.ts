@@ -71,6 +71,8 @@ export function activeFiltersOf(
 ): fc.Arbitrary<ActiveFilter[]> {
   return fc
     .subarray(Object.entries(filters), { maxLength: 4 })
-    .chain((selected) => fc.tuple(...selected.map(([key, filter]) => copiesOf(key, filter, copies))))
+    .chain((selected) =>
+      fc.tuple(...selected.map(([key, filter]) => copiesOf(key, filter, copies))),
+    )
     .map((lists) => lists.flat());
 }
