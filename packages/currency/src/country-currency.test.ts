@@ -11,7 +11,7 @@ const japan = {
 const { getDataForCountry } = CurrencyFactory();
 
 describe('getDataForCountry', () => {
-  it('gives the currency config of a country', () => {
+  it('returns the currency config of a country', () => {
     expect(getDataForCountry('JP', { JP: japan }, { JPY: '¥' })).toEqual({
       code: 'JPY',
       symbol: '¥',
@@ -22,7 +22,7 @@ describe('getDataForCountry', () => {
     });
   });
 
-  it('gives a config that formats', () => {
+  it('returns a config that formats amounts', () => {
     const sweden = {
       currency_code: 'SEK',
       currency_pos: 'right_space',
@@ -40,11 +40,11 @@ describe('getDataForCountry', () => {
     ['an empty symbol', 'JP', { JP: japan }, { JPY: '' }],
     ['no data at all', 'JP', undefined, undefined],
     ['a name that every object has', 'constructor', {}, {}],
-  ])('gives nothing for %s', (_, code, localeInfo, symbols) => {
+  ])('returns the empty object for %s', (_, code, localeInfo, symbols) => {
     expect(getDataForCountry(code, localeInfo, symbols)).toEqual({});
   });
 
-  it('takes left for a position that it does not know', () => {
+  it("uses 'left' for an unknown position", () => {
     const odd = { ...japan, currency_pos: 'above' };
     expect(getDataForCountry('JP', { JP: odd }, { JPY: '¥' }).symbolPosition).toBe('left');
   });

@@ -11,7 +11,7 @@ const euro: CurrencyConfig = {
   decimalSeparator: ',',
 };
 
-describe('formatAmount (spec §3)', () => {
+describe('formatAmount', () => {
   it.each([
     [48.5, '$48.50'],
     ['1234.567', '$1,234.57'],
@@ -20,7 +20,7 @@ describe('formatAmount (spec §3)', () => {
     [1e9, '$1,000,000,000.00'],
     ['9007199254740993.01', '$9,007,199,254,740,993.01'],
     ['12abc', '$12.00'],
-  ])('writes %s in the default currency as %s (R1.24)', (amount, text) => {
+  ])('formats %s in the default currency as %s (R1.24)', (amount, text) => {
     expect(CurrencyFactory().formatAmount(amount)).toBe(text);
   });
 
@@ -46,7 +46,7 @@ describe('formatAmount (spec §3)', () => {
     [-0.004, '$0.00'],
     [-0.005, '-$0.01'],
     [-0, '$0.00'],
-  ])('writes %s as %s', (amount, text) => {
+  ])('formats %s as %s', (amount, text) => {
     expect(CurrencyFactory().formatAmount(amount)).toBe(text);
   });
 
@@ -54,7 +54,7 @@ describe('formatAmount (spec §3)', () => {
     [{}, 48.5, 'USD48.50'],
     [{}, -5, '-USD5.00'],
     [euro, 20482.5, '20.482,50 EUR'],
-  ])('puts the code in the place of the symbol for %j', (config, amount, text) => {
+  ])('uses the code instead of the symbol for %j', (config, amount, text) => {
     expect(CurrencyFactory(config).formatAmount(amount, true)).toBe(text);
   });
 
@@ -102,14 +102,14 @@ describe('formatAmount (spec §3)', () => {
     expect(currency.formatAmount(5)).toBe(text);
   });
 
-  it('takes left for a position that it does not know', () => {
+  it("uses 'left' for an unknown position", () => {
     const config: CurrencyConfig = JSON.parse('{"symbolPosition":"top"}');
     expect(CurrencyFactory(config).getCurrencyConfig().symbolPosition).toBe('left');
     expect(CurrencyFactory().getPriceFormat(config)).toBe('%1$s%2$s');
   });
 
   it.each([[''], [null], [undefined], [NaN], ['x'], [Infinity], ['-']])(
-    'writes nothing for %s',
+    'returns an empty text for %s',
     (amount) => {
       const currency = CurrencyFactory();
       expect(currency.formatAmount(amount)).toBe('');
@@ -119,7 +119,7 @@ describe('formatAmount (spec §3)', () => {
     },
   );
 
-  it('can be passed on by itself', () => {
+  it('works without its object', () => {
     const { formatAmount, formatDecimal } = CurrencyFactory();
     expect(['1', '2'].map((text) => formatAmount(text))).toEqual(['$1.00', '$2.00']);
     expect(formatDecimal(1.005)).toBe(1.01);
@@ -156,7 +156,7 @@ describe('parseAmount', () => {
   });
 
   it.each([[''], ['$'], ['x'], ['--5'], ['-$-5'], ['€5'], [null], [undefined]])(
-    'answers the empty text to %j',
+    'returns an empty text for %j',
     (text) => {
       expect(CurrencyFactory().parseAmount(text)).toBe('');
     },
@@ -190,7 +190,7 @@ describe('parseAmount', () => {
     })
     .filter(({ thousandSeparator, decimalSeparator }) => thousandSeparator !== decimalSeparator);
 
-  it('reads back every amount that formatAmount wrote, at the precision of the config', () => {
+  it('parses every output of formatAmount, at the precision of the config', () => {
     fc.assert(
       fc.property(
         config,

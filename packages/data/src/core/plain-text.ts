@@ -1,4 +1,12 @@
-import { decodeEntities } from '@wordpress/html-entities';
+import { decodeEntities as decodeInDocument } from '@wordpress/html-entities';
+
+/**
+ * Text with its HTML entities decoded: the store encodes special characters in names and messages. Without a document
+ * (in Node) the text stays encoded, because decoding must not fail while an error is being reported.
+ */
+export function decodeEntities(text: string): string {
+  return typeof document === 'undefined' ? text : decodeInDocument(text);
+}
 
 /** Plain text of a server message that may contain markup. */
 export function toPlainText(message: string): string {

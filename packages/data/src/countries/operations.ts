@@ -1,6 +1,6 @@
-import { decodeEntities } from '@wordpress/html-entities';
 import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { decodeEntities } from '../core/plain-text.ts';
 import { isListOfRecords } from '../core/shapes.ts';
 import type { CountriesData, Country } from './types.ts';
 

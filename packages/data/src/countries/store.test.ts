@@ -25,7 +25,7 @@ describe('countries', () => {
     expect(getCountries()).toBe(getCountries());
   });
 
-  it.each(failures)('stands $name', async (failure) => {
+  it.each(failures)('reports $name', async (failure) => {
     const registry = createTestRegistry();
     const error = await failWith(server, failure, url, () =>
       registry.resolveSelect(countriesStore).getCountries(),

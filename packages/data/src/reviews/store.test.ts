@@ -19,7 +19,7 @@ async function readHeld(registry: DataRegistry): Promise<void> {
 }
 
 describe('reviews', () => {
-  it('come with their total in one request, whichever is asked for (R3.55)', async () => {
+  it('come with their total in one request (R3.55)', async () => {
     const asked: string[] = [];
     server.use(
       http.get(url, async () => {
@@ -69,7 +69,7 @@ describe('reviews', () => {
     },
   );
 
-  it('that are deleted for good are in no list any more', async () => {
+  it('leave every list when deleted permanently', async () => {
     const registry = createTestRegistry();
     await readHeld(registry);
     server.use(http.all(`${url}/7`, () => HttpResponse.json({ deleted: true, previous: held[0] })));
@@ -83,7 +83,7 @@ describe('reviews', () => {
   });
 });
 
-describe('a failed call is thrown as it is (R8.24)', () => {
+describe('a failed call rethrows the same error (R8.24)', () => {
   const look = (name: 'updateReview' | 'deleteReview') => (registry: DataRegistry) => ({
     error: registry.select(reviewsStore).getReviewsError(name),
     isRequesting: registry.select(reviewsStore).isReviewsRequesting(name),
@@ -117,7 +117,7 @@ describe('a failed call is thrown as it is (R8.24)', () => {
 });
 
 describe('the types', () => {
-  it('know the reviews', () => {
+  it('cover the reviews', () => {
     const { getReviews, getReviewsTotalCount } = createTestRegistry().select(reviewsStore);
     expectTypeOf(getReviews).returns.toEqualTypeOf<readonly Review[]>();
     expectTypeOf(getReviewsTotalCount).returns.toEqualTypeOf<number | undefined>();

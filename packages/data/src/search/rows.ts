@@ -1,4 +1,4 @@
-import { decodeEntities } from '@wordpress/html-entities';
+import { decodeEntities } from '../core/plain-text.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type {
   AttributeItem,
