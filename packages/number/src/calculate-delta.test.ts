@@ -106,8 +106,8 @@ describe('calculateDelta (readings B53)', () => {
     fc.assert(
       fc.property(figure, figure, (present, earlier) => {
         const delta = calculateDelta(present, earlier);
-        const mirrored = calculateDelta(-present, -earlier);
-        expect(mirrored === null ? null : 0 - mirrored).toBe(delta);
+        const reversed = calculateDelta(-present, -earlier);
+        expect(reversed === null ? null : 0 - reversed).toBe(delta);
       }),
     );
   });

@@ -79,7 +79,7 @@ describe('the predicates', () => {
     ['401', new RestError('x', '', { status: 401 }), ['isForbidden', 'isSessionEnded']],
     ['403', new RestError('x', '', { status: 403 }), ['isForbidden']],
     [
-      'outworn nonce',
+      'expired nonce',
       new RestError('rest_cookie_invalid_nonce', '', { status: 403 }),
       ['isForbidden', 'isSessionEnded'],
     ],

@@ -84,22 +84,22 @@ describe('an import', () => {
   });
 
   it('posts to its path, is marked as started, and status, totals and reports are read again', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     let revenue = 0;
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
         HttpResponse.json(statsBody(++revenue)),
       ),
       http.get(`${root}/status`, () => {
-        asked.push('status');
+        requested.push('status');
         return HttpResponse.json({ is_importing: false });
       }),
       http.get(`${root}/totals`, () => {
-        asked.push('totals');
+        requested.push('totals');
         return HttpResponse.json({ customers: 1, orders: 2 });
       }),
       http.post(root, ({ request }) => {
-        asked.push(JSON.stringify(queryOf(request)));
+        requested.push(JSON.stringify(queryOf(request)));
         return HttpResponse.json({ status: 'success' });
       }),
     );
@@ -119,7 +119,7 @@ describe('an import', () => {
       lastImportStartTimestamp: 77,
     });
     await read.getImportStatus({});
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'status',
       'totals',
       '{"days":"30","skip_existing":"1"}',

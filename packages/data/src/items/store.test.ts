@@ -181,14 +181,14 @@ describe('a stock change', () => {
   );
 
   it('invalidates reports and totals', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.use(
       http.get(`${root}/reports/stock/stats`, () => {
-        asked.push('report');
+        requested.push('report');
         return HttpResponse.json(statsBody(1));
       }),
       http.get(`${root}/products`, () => {
-        asked.push('total');
+        requested.push('total');
         return HttpResponse.json([mug], { headers: { 'x-wp-total': '3' } });
       }),
       http.post(`${root}/products/7`, () => HttpResponse.json(mug)),
@@ -200,7 +200,7 @@ describe('a stock change', () => {
     registry.select(itemsStore).getItemsTotalCount('products', {});
     registry.select(reportsStore).getReportStats('stock', {});
     await vi.waitFor(() =>
-      expect(asked.toSorted()).toEqual(['report', 'report', 'total', 'total']),
+      expect(requested.toSorted()).toEqual(['report', 'report', 'total', 'total']),
     );
     await settle();
   });

@@ -18,17 +18,17 @@ const url = `${API_ROOT}/wc-admin/options`;
 
 /** Responds to reads from these values, and records the requested names. */
 function serve(values: OptionValues): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   server.use(
     http.get(url, ({ request }) => {
       const { options = '' } = queryOf(request);
-      asked.push(options);
+      requested.push(options);
       return HttpResponse.json(
         Object.fromEntries(options.split(',').map((name) => [name, values[name] ?? false])),
       );
     }),
   );
-  return asked;
+  return requested;
 }
 
 const read = (registry: DataRegistry, name: string) =>
@@ -36,7 +36,7 @@ const read = (registry: DataRegistry, name: string) =>
 
 describe('reading options', () => {
   it('of the same moment become one request, and each caller gets its own value (R4.80, R7.93)', async () => {
-    const asked = serve({ a: 1, b: 'two' });
+    const requested = serve({ a: 1, b: 'two' });
     const registry = createTestRegistry();
     expect(registry.select(optionsStore).getOption('a')).toBeUndefined();
     expect(await Promise.all(['a', 'b', 'c'].map((name) => read(registry, name)))).toEqual([
@@ -44,7 +44,7 @@ describe('reading options', () => {
       'two',
       false,
     ]);
-    expect(asked).toEqual(['a,b,c']);
+    expect(requested).toEqual(['a,b,c']);
     expect(registry.select(optionsStore).getOption('b')).toBe('two');
   });
 

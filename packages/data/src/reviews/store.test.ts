@@ -20,10 +20,10 @@ async function readHeld(registry: DataRegistry): Promise<void> {
 
 describe('reviews', () => {
   it('come with their total in one request (R3.55)', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.use(
       http.get(url, async () => {
-        asked.push('list');
+        requested.push('list');
         await settle();
         return HttpResponse.json(held, { headers: { 'x-wp-total': '5' } });
       }),
@@ -35,7 +35,7 @@ describe('reviews', () => {
     expect(await registry.resolveSelect(reviewsStore).getReviewsTotalCount(query)).toBe(5);
     expect(getReviews(query)).toEqual(held);
     await settle();
-    expect(asked).toEqual(['list']);
+    expect(requested).toEqual(['list']);
     expect(getReviews(query)).toBe(getReviews(query));
   });
 
