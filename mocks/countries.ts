@@ -39,12 +39,12 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   US: 'United States (US)',
 };
 
-export interface Country {
+export type Country = {
   code: string;
   name: string;
   /** A code of digits alone comes as a number: PHP makes no difference between the two. */
   states: { code: string | number; name: string }[];
-}
+};
 
 let countries: readonly Country[] | null = null;
 

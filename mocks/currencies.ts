@@ -2,7 +2,7 @@
 export type CurrencyPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
 /** What the demo shop must know of a currency. */
-export interface Currency {
+export type Currency = {
   readonly code: string;
   readonly name: string;
   /** As a store sends it: HTML entities, not characters. */
@@ -15,7 +15,7 @@ export interface Currency {
   readonly unitsPerCent: number;
   /** Catalogue prices are multiples of so many minor units. */
   readonly step: number;
-}
+};
 
 type Row = readonly [
   code: string,

@@ -1,6 +1,6 @@
 import type { Currency } from './currencies.ts';
 import type { Minor } from './money.ts';
-import type { WallTime } from './wall-time.ts';
+import type { LocalTime } from './local-time.ts';
 
 /** The states an order can be in, without the `wc-` that a store's tables put before them. */
 export const ORDER_STATUSES = [
@@ -16,38 +16,38 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export interface Category {
+export type Category = {
   id: number;
   /** HTML text, as a store keeps it: `&amp;` stands for an ampersand. */
   name: string;
   slug: string;
   /** 0 for the top level. */
   parent: number;
-}
+};
 
-export interface AttributeTerm {
+export type AttributeTerm = {
   id: number;
   name: string;
   slug: string;
-}
+};
 
 /** A global product attribute, like Colour. */
-export interface Attribute {
+export type Attribute = {
   id: number;
   name: string;
   slug: string;
   terms: AttributeTerm[];
-}
+};
 
-export interface Stock {
+export type Stock = {
   manage_stock: boolean;
   /** `null` when the stock is not managed. */
   stock_quantity: number | null;
   stock_status: 'instock' | 'outofstock' | 'onbackorder';
   low_stock_amount: number | null;
-}
+};
 
-export interface Product extends Stock {
+export type Product = Stock & {
   id: number;
   type: 'simple' | 'variable';
   name: string;
@@ -61,44 +61,44 @@ export interface Product extends Stock {
   status: 'publish' | 'draft';
   /** As an editor left it: HTML. */
   short_description: string;
-  date_created: WallTime;
-}
+  date_created: LocalTime;
+};
 
-export interface DownloadFile {
+export type DownloadFile = {
   id: string;
   name: string;
-}
+};
 
 /** One time that a buyer fetched a file. */
-export interface Download {
+export type Download = {
   id: number;
-  date: WallTime;
+  date: LocalTime;
   file_id: string;
   product_id: number;
   order_id: number;
   /** Number in the customer list. */
   customer_id: number;
   ip_address: string;
-}
+};
 
-export interface VariationAttribute {
+export type VariationAttribute = {
   attribute_id: number;
   term_id: number;
   name: string;
   option: string;
-}
+};
 
-export interface Variation extends Stock {
+export type Variation = Stock & {
   id: number;
   parent_id: number;
   sku: string;
   price: Minor;
   attributes: VariationAttribute[];
-  date_created: WallTime;
-}
+  date_created: LocalTime;
+};
 
 /** A tax rate; `rate` is in ten-thousandths of a percent, so 72500 is 7.25 %. */
-export interface TaxRate {
+export type TaxRate = {
   id: number;
   country: string;
   state: string;
@@ -108,15 +108,15 @@ export interface TaxRate {
   priority: number;
   /** Whether the rate counts for shipping too. */
   shipping: boolean;
-}
+};
 
-export interface ShippingMethod {
+export type ShippingMethod = {
   id: string;
   title: string;
   cost: Minor;
-}
+};
 
-export interface ShippingZone {
+export type ShippingZone = {
   id: number;
   name: string;
   /** Country codes; an empty list is every country that no other zone names. */
@@ -124,9 +124,9 @@ export interface ShippingZone {
   methods: ShippingMethod[];
   /** Goods of this worth and more travel free; `null` means never. */
   free_from: Minor | null;
-}
+};
 
-export interface Coupon {
+export type Coupon = {
   id: number;
   code: string;
   discount_type: 'percent' | 'fixed_cart' | 'fixed_product';
@@ -138,18 +138,18 @@ export interface Coupon {
   /** Counts for products of these categories only; an empty list is every category. */
   category_ids: number[];
   usage_limit_per_user: number | null;
-  date_created: WallTime;
-  date_expires: WallTime | null;
-}
+  date_created: LocalTime;
+  date_expires: LocalTime | null;
+};
 
-export interface Address {
+export type Address = {
   country: string;
   state: string;
   city: string;
   postcode: string;
-}
+};
 
-export interface Customer extends Address {
+export type Customer = Address & {
   /** Number in the customer list of the reports; guests have one too. */
   id: number;
   /** Account, or `null` for a guest. */
@@ -159,16 +159,16 @@ export interface Customer extends Address {
   last_name: string;
   email: string;
   /** `null` for a guest. */
-  date_registered: WallTime | null;
-}
+  date_registered: LocalTime | null;
+};
 
-export interface LineTax {
+export type LineTax = {
   rate_id: number;
   amount: Minor;
-}
+};
 
 /** A line of an order, or of a refund with all its figures negative. Amounts are without tax. */
-export interface OrderLine {
+export type OrderLine = {
   id: number;
   product_id: number;
   /** 0 for a simple product. */
@@ -181,54 +181,54 @@ export interface OrderLine {
   /** After coupons. */
   total: Minor;
   taxes: LineTax[];
-}
+};
 
-export interface CouponLine {
+export type CouponLine = {
   coupon_id: number;
   code: string;
   discount: Minor;
-}
+};
 
-export interface ShippingLine {
+export type ShippingLine = {
   method_id: string;
   method_title: string;
   total: Minor;
   taxes: LineTax[];
-}
+};
 
 /** A refund of an order; all amounts and quantities are negative. */
-export interface Refund {
+export type Refund = {
   id: number;
-  date_created: WallTime;
+  date_created: LocalTime;
   reason: string;
   /** Whether it gives back all that the customer paid. */
   is_full: boolean;
   lines: OrderLine[];
   shipping: ShippingLine | null;
-}
+};
 
-export interface Order {
+export type Order = {
   id: number;
   status: OrderStatus;
   customer_id: number;
   billing: Address;
-  date_created: WallTime;
-  date_paid: WallTime | null;
-  date_completed: WallTime | null;
+  date_created: LocalTime;
+  date_paid: LocalTime | null;
+  date_completed: LocalTime | null;
   payment_method: string;
   origin: string;
   lines: OrderLine[];
   coupons: CouponLine[];
   shipping: ShippingLine | null;
   refunds: Refund[];
-}
+};
 
 export type ReviewStatus = 'approved' | 'hold' | 'spam' | 'trash';
 
-export interface Review {
+export type Review = {
   id: number;
   product_id: number;
-  date_created: WallTime;
+  date_created: LocalTime;
   status: ReviewStatus;
   reviewer: string;
   reviewer_email: string;
@@ -237,11 +237,11 @@ export interface Review {
   /** 1–5. */
   rating: number;
   verified: boolean;
-}
+};
 
 export type NoteStatus = 'unactioned' | 'actioned' | 'snoozed' | 'pending' | 'sent';
 
-export interface NoteAction {
+export type NoteAction = {
   id: number;
   name: string;
   label: string;
@@ -250,10 +250,10 @@ export interface NoteAction {
   /** What the note becomes when it is taken. */
   status: NoteStatus;
   actioned_text: string;
-}
+};
 
 /** A message to the shop's staff. */
-export interface Note {
+export type Note = {
   id: number;
   name: string;
   type: 'error' | 'warning' | 'update' | 'info' | 'marketing' | 'survey' | 'email';
@@ -266,16 +266,16 @@ export interface Note {
   source: string;
   layout: 'plain' | 'thumbnail' | 'banner';
   image: string;
-  date_created: WallTime;
-  date_reminder: WallTime | null;
+  date_created: LocalTime;
+  date_reminder: LocalTime | null;
   is_snoozable: boolean;
   is_deleted: boolean;
   is_read: boolean;
   actions: NoteAction[];
-}
+};
 
 /** A setting of a payment method. */
-export interface GatewaySetting {
+export type GatewaySetting = {
   id: string;
   label: string;
   description: string;
@@ -284,9 +284,9 @@ export interface GatewaySetting {
   default: string;
   /** Choices, in groups. */
   options?: Record<string, Record<string, string>>;
-}
+};
 
-export interface Gateway {
+export type Gateway = {
   id: string;
   title: string;
   description: string | null;
@@ -297,16 +297,16 @@ export interface Gateway {
   method_supports: string[];
   needs_setup: boolean;
   settings: GatewaySetting[];
-}
+};
 
 /** Extensions by slug. */
-export interface Plugins {
+export type Plugins = {
   installed: string[];
   active: string[];
-}
+};
 
 /** A report file that was asked for. */
-export interface ReportExport {
+export type ReportExport = {
   id: string;
   type: string;
   /** Epoch milliseconds. */
@@ -314,33 +314,33 @@ export interface ReportExport {
   /** How often somebody asked how far it is. */
   polls: number;
   csv: string;
-}
+};
 
 /** An import of old orders into the reports. */
-export interface ReportImport {
+export type ReportImport = {
   /** Epoch milliseconds. */
   started: number;
   polls: number;
   /** How far back it goes; `null` is to the beginning. */
-  from: WallTime | null;
+  from: LocalTime | null;
   customers: number;
   orders: number;
-}
+};
 
 export type Role = 'administrator' | 'shop_manager' | 'reports' | 'customer';
 
 /** Somebody who can sign in to the demo shop. */
-export interface User {
+export type User = {
   id: number;
   role: Role;
   username: string;
   email: string;
-  date_registered: WallTime;
+  date_registered: LocalTime;
   /** Menu items that somebody keeps at hand. */
   favorites: string[];
   /** Preferences of the store's screens, by name; kept until the demo store is made anew. */
   woocommerce_meta: Record<string, unknown>;
-}
+};
 
 /** Values of the store's settings, by option name. */
 export type OptionValue = string | string[];
@@ -349,7 +349,7 @@ export type OptionValue = string | string[];
 export type StoredValue = unknown;
 
 /** Everything the pretend shop holds. Plain data: a test may change any of it, and the reports follow. */
-export interface Db {
+export type Db = {
   readonly currency: Currency;
   categories: Category[];
   attributes: Attribute[];
@@ -374,10 +374,10 @@ export interface Db {
   exports: ReportExport[];
   import: ReportImport | null;
   /** Whether the import has been told to forget what it had imported. */
-  isForgotten: boolean;
+  isImportDeleted: boolean;
   /** Posts share one sequence of numbers in a store: products, variations, coupons, orders and refunds. */
   nextPostId: number;
-}
+};
 
 /** An empty shop that trades in one currency. */
 export function createDb(currency: Currency): Db {
@@ -403,7 +403,7 @@ export function createDb(currency: Currency): Db {
     profile: {},
     exports: [],
     import: null,
-    isForgotten: false,
+    isImportDeleted: false,
     nextPostId: 20,
   };
 }

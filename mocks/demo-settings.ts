@@ -1,10 +1,10 @@
 import { CURRENCIES } from './currencies.ts';
-import { parseWallTime } from './wall-time.ts';
-import type { WeekStart } from './wall-time.ts';
+import { parseLocalTime } from './local-time.ts';
+import type { WeekStart } from './local-time.ts';
 import { isTimeZone } from './zone.ts';
 
 /** What kind of shop the demo store pretends to be. Equal settings give an equal shop. */
-export interface DemoSettings {
+export type DemoSettings = {
   /** How many orders the shop has taken, 0–100000. */
   readonly orders: number;
   /** Seed of the shop's random numbers, 0–4294967295. */
@@ -19,7 +19,7 @@ export interface DemoSettings {
   readonly locale: string;
   /** ISO 4217 code of a currency in `currencies.ts`. */
   readonly currency: string;
-}
+};
 
 /** The shop that comes up when nothing is asked for. */
 export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
@@ -73,7 +73,7 @@ export function parseDemoSettings(env: Readonly<Record<string, string | undefine
       'DEMO_NOW',
       DEFAULT_DEMO_SETTINGS.now,
       (text) =>
-        parseWallTime(text) !== null && /T/.test(text) && Number(text.slice(0, 4)) >= 1973
+        parseLocalTime(text) !== null && /T/.test(text) && Number(text.slice(0, 4)) >= 1973
           ? text
           : undefined,
       "a time of the shop's clock from 1973 on, like 2026-11-20T12:00:00",

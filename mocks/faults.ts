@@ -2,27 +2,27 @@ import type { Random } from './random.ts';
 import { RestError } from './rest-error.ts';
 
 /** Something that goes wrong on purpose, so that screens can be shown what real shops do to them. */
-export interface Fault {
-  /** Milliseconds that the reply comes late. */
+export type Fault = {
+  /** Milliseconds that the response comes late. */
   latency?: number;
-  /** HTTP status of an error reply. */
+  /** HTTP status of an error response. */
   status?: number;
-  /** The reply breaks off in the middle of its JSON. */
+  /** The response breaks off in the middle of its JSON. */
   malformed?: boolean;
   /** The request never arrives: a network error. */
   offline?: boolean;
   /** How likely the rest is, 0–1; absent means certain. Drawn from the shop's seed. */
   probability?: number;
-}
+};
 
 /** A fault for some requests: those whose path (`/wc-analytics/…`, without query) the pattern matches. */
-export interface FaultRule extends Fault {
+export type FaultRule = Fault & {
   path?: RegExp;
   /** The method that the request means, in capitals. */
   method?: string;
   /** How many requests it befalls; absent means all. It counts down as they come. */
   times?: number;
-}
+};
 
 /** Header and parameter by which a request asks for a fault of its own, when the store allows that. */
 export const FAULT_HEADER = 'x-demo-fault';
@@ -56,13 +56,13 @@ export function parseFault(text: string): Fault {
 /** The fault that befalls a request: the one it asks for itself, else that of the first rule that matches. */
 export function takeFault(
   rules: readonly FaultRule[],
-  request: { path: string; method: string; asked: string | null },
+  request: { path: string; method: string; requestedFault: string | null },
   random: Random,
 ): Fault | null {
   const happens = ({ probability }: Fault) =>
     probability === undefined || random.chance(probability);
-  if (request.asked !== null) {
-    const fault = parseFault(request.asked);
+  if (request.requestedFault !== null) {
+    const fault = parseFault(request.requestedFault);
     return happens(fault) ? fault : null;
   }
   const rule = rules.find(

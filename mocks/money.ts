@@ -3,7 +3,7 @@ import type { Currency } from './currencies.ts';
 /** An amount in the smallest unit of the shop's currency (cents, yen, fils): always a whole number. */
 export type Minor = number;
 
-/** The amount as a REST reply gives it: 1234 cents become 12.34. */
+/** The amount as a REST response gives it: 1234 cents become 12.34. */
 export function toMajor(amount: Minor, currency: Currency): number {
   return amount / 10 ** currency.decimals;
 }
@@ -20,12 +20,12 @@ export function catalogPrice(cents: number, currency: Currency): Minor {
 }
 
 /** `amount × numerator ÷ denominator`, rounded half away from zero, without passing through fractions. */
-export function share(amount: Minor, numerator: number, denominator: number): Minor {
+export function applyRatio(amount: Minor, numerator: number, denominator: number): Minor {
   if (denominator === 0) return 0;
   const twice = 2 * Math.abs(amount) * numerator;
   const bound = 2 * denominator;
   if (numerator < 0 || denominator < 0 || twice + bound > Number.MAX_SAFE_INTEGER)
-    return shareOfMuch(amount, numerator, denominator);
+    return applyRatioToBigInt(amount, numerator, denominator);
   // The quotient may be one too many or too few; what is left over tells.
   let magnitude = Math.floor((twice + denominator) / bound);
   const rest = twice + denominator - magnitude * bound;
@@ -34,7 +34,7 @@ export function share(amount: Minor, numerator: number, denominator: number): Mi
   return amount < 0 ? -magnitude || 0 : magnitude;
 }
 
-function shareOfMuch(amount: Minor, numerator: number, denominator: number): Minor {
+function applyRatioToBigInt(amount: Minor, numerator: number, denominator: number): Minor {
   const product = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator);
   const magnitude = product < 0n ? -product : product;
@@ -43,11 +43,11 @@ function shareOfMuch(amount: Minor, numerator: number, denominator: number): Min
 }
 
 /** Splits an amount by weights into whole minor units whose sum is exactly the amount. */
-export function split(amount: Minor, weights: readonly number[]): Minor[] {
+export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   let amountLeft = amount;
   return weights.map((weight) => {
-    const part = share(amountLeft, weight, weightLeft);
+    const part = applyRatio(amountLeft, weight, weightLeft);
     amountLeft -= part;
     weightLeft -= weight;
     return part;

@@ -1,5 +1,5 @@
 /** A stream of numbers that is the same for the same seed on every machine. */
-export interface Random {
+export type Random = {
   /** A number from 0 up to but not including 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
@@ -15,7 +15,7 @@ export interface Random {
    * draw more numbers without changing what the others make.
    */
   fork(name: string): Random;
-}
+};
 
 /** Creates a stream from a whole number. */
 export function createRandom(seed: number): Random {

@@ -1,8 +1,8 @@
 import { RestError } from './rest-error.ts';
 import type { Query, QueryValue } from './rest-query.ts';
-import { SECOND, parseWallTime } from './wall-time.ts';
-import type { WallTime } from './wall-time.ts';
-import { instantToWallTime } from './zone.ts';
+import { SECOND, parseLocalTime } from './local-time.ts';
+import type { LocalTime } from './local-time.ts';
+import { instantToLocalTime } from './zone.ts';
 
 /** What a route accepts for one parameter. A default counts when the parameter is absent. */
 export type ArgSchema =
@@ -23,7 +23,7 @@ export type ArgSchema =
 export type ArgSchemas = Readonly<Record<string, ArgSchema & { required?: true }>>;
 
 /** Parameters of a request, checked against the schemas of its route. */
-export interface RestArgs {
+export type RestArgs = {
   /** A whole number, or `null` when absent without a default. */
   integer(name: string): number | null;
   /** Text, or `null` when absent without a default. */
@@ -31,9 +31,9 @@ export interface RestArgs {
   /** One of the values that the schema allows; throws when the schema allows others. */
   choice<Value extends string>(name: string, values: readonly Value[]): Value | null;
   /** A moment of the shop's clock, or `null` when absent. */
-  date(name: string): WallTime | null;
+  date(name: string): LocalTime | null;
   /** Moments of the shop's clock; those that are none are left out. */
-  dates(name: string): WallTime[];
+  dates(name: string): LocalTime[];
   flag(name: string): boolean;
   /** A number that may have decimals, or `null` when absent. */
   number(name: string): number | null;
@@ -41,27 +41,29 @@ export interface RestArgs {
   pairs(name: string): [number, number][];
   integers(name: string): number[];
   has(name: string): boolean;
-}
+};
 
 /** The refusal that names wrong parameters. */
-export function invalidParameters(faults: readonly (readonly [string, Fault])[]): RestError {
+export function invalidParameters(
+  errors: readonly (readonly [string, ParameterError])[],
+): RestError {
   return new RestError(
     'rest_invalid_param',
-    `Invalid parameter(s): ${faults.map(([name]) => name).join(', ')}`,
+    `Invalid parameter(s): ${errors.map(([name]) => name).join(', ')}`,
     400,
     {
-      params: Object.fromEntries(faults.map(([name, { message }]) => [name, message])),
-      details: Object.fromEntries(faults),
+      params: Object.fromEntries(errors.map(([name, { message }]) => [name, message])),
+      details: Object.fromEntries(errors),
     },
   );
 }
 
 /** What is wrong with one parameter. */
-export interface Fault {
+export type ParameterError = {
   code: string;
   message: string;
   data: unknown;
-}
+};
 
 /**
  * Checks the parameters and gives access to them. Throws the 400 that a WordPress site answers, naming all
@@ -78,13 +80,13 @@ export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): Rest
       400,
       { params: missing },
     );
-  const faults: [string, Fault][] = [];
+  const errors: [string, ParameterError][] = [];
   for (const [name, schema] of Object.entries(schemas)) {
     const value = query[name];
-    const fault = value === undefined ? null : findFault(name, value, schema);
-    if (fault) faults.push([name, fault]);
+    const error = value === undefined ? null : findError(name, value, schema);
+    if (error) errors.push([name, error]);
   }
-  if (faults.length > 0) throw invalidParameters(faults);
+  if (errors.length > 0) throw invalidParameters(errors);
   // What a route does not declare, it does not see.
   const known = Object.fromEntries(Object.entries(query).filter(([name]) => name in schemas));
   return readArgs(known, schemas, zone);
@@ -134,15 +136,15 @@ function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
     },
     dates: (name) =>
       list(name).flatMap((item) => {
-        const wall = readDate(item, zone);
-        return wall === null ? [] : [wall];
+        const time = readDate(item, zone);
+        return time === null ? [] : [time];
       }),
     flag: (name) => ['1', 'true', 'TRUE', 'True'].includes(text(name) ?? ''),
     integers: (name) => list(name).map(Number),
   };
 }
 
-function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | null {
+function findError(name: string, value: QueryValue, schema: ArgSchema): ParameterError | null {
   switch (schema.type) {
     case 'integer':
       if (typeof value !== 'string' || !/^\s*[+-]?\d+(\.0*)?\s*$/.test(value))
@@ -170,17 +172,17 @@ function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | 
         : wrongType(name, 'boolean');
     case 'list':
       for (const [index, item] of toList(value).entries()) {
-        const place = `${name}[${index}]`;
+        const path = `${name}[${index}]`;
         if (schema.items === 'integer' && !/^\s*[+-]?\d+(\.0*)?\s*$/.test(item))
-          return wrongType(place, 'integer');
-        if (schema.enum && !schema.enum.includes(item)) return notInEnum(place, schema.enum);
+          return wrongType(path, 'integer');
+        if (schema.enum && !schema.enum.includes(item)) return notInEnum(path, schema.enum);
       }
       return null;
   }
 }
 
 /** A parameter is not of its type. */
-export function wrongType(name: string, type: string): Fault {
+export function wrongType(name: string, type: string): ParameterError {
   return {
     code: 'rest_invalid_type',
     message: `${name} is not of type ${type}.`,
@@ -188,7 +190,7 @@ export function wrongType(name: string, type: string): Fault {
   };
 }
 
-function notInEnum(name: string, values: readonly string[]): Fault {
+function notInEnum(name: string, values: readonly string[]): ParameterError {
   const list =
     values.length === 1
       ? `${name} is not ${values[0]}.`
@@ -208,7 +210,7 @@ function outOfBounds(
   value: number,
   minimum?: number,
   maximum?: number,
-): Fault | null {
+): ParameterError | null {
   const isLow = minimum !== undefined && value < minimum;
   const isHigh = maximum !== undefined && value > maximum;
   if (!isLow && !isHigh) return null;
@@ -234,14 +236,14 @@ export function toList(value: QueryValue): string[] {
 }
 
 /** A date-time without zone is the shop's own; one with a zone is turned into it. */
-function readDate(text: string, zone: string): WallTime | null {
+function readDate(text: string, zone: string): LocalTime | null {
   const match =
     /^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
-  const wall = match ? parseWallTime(match[1] ?? '') : null;
-  if (!match || wall === null) return null;
+  const time = match ? parseLocalTime(match[1] ?? '') : null;
+  if (!match || time === null) return null;
   const suffix = match[2];
-  if (suffix === undefined) return wall;
+  if (suffix === undefined) return time;
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(suffix) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes || 0)) * 60 * SECOND;
-  return instantToWallTime(sign === '-' ? wall + ahead : wall - ahead, zone);
+  return instantToLocalTime(sign === '-' ? time + ahead : time - ahead, zone);
 }

@@ -18,7 +18,7 @@ export class RestError extends Error {
     this.data = data;
   }
 
-  /** The body of the reply. */
+  /** The body of the response. */
   toBody(): { code: string; message: string; data: Record<string, unknown> | number } {
     const { code, message, status, data } = this;
     return { code, message, data: typeof data === 'number' ? data : { status, ...data } };

@@ -1,5 +1,5 @@
-import { MINUTE, formatWallTime, parseWallTime } from './wall-time.ts';
-import type { WallTime } from './wall-time.ts';
+import { MINUTE, formatLocalTime, parseLocalTime } from './local-time.ts';
+import type { LocalTime } from './local-time.ts';
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
@@ -21,31 +21,31 @@ export function isTimeZone(zone: string): boolean {
  * means its first occurrence; one that is skipped means as much later as the clock was put forward.
  * Throws when `local` is no such time.
  */
-export function storeTimeToInstant(local: string, zone: string): Date {
-  const wall = parseWallTime(local);
-  if (wall === null)
+export function localTextToInstant(local: string, zone: string): Date {
+  const time = parseLocalTime(local);
+  if (time === null)
     throw new Error(`Not a local time of the form YYYY-MM-DDTHH:mm:ss: "${local}"`);
-  return new Date(wallTimeToInstant(wall, zone));
+  return new Date(localTimeToInstant(time, zone));
 }
 
 /** What the shop's clock shows at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
-export function instantToStoreTime(instant: Date, zone: string): string {
-  return formatWallTime(instantToWallTime(instant.getTime(), zone));
+export function instantToLocalText(instant: Date, zone: string): string {
+  return formatLocalTime(instantToLocalTime(instant.getTime(), zone));
 }
 
-/** `storeTimeToInstant` on numbers: wall time in, epoch milliseconds out. */
-export function wallTimeToInstant(wall: WallTime, zone: string): number {
-  const before = offsetAt(wall - 24 * 60 * MINUTE, zone);
-  const after = offsetAt(wall + 24 * 60 * MINUTE, zone);
-  const first = wall - Math.max(before, after);
-  if (first + offsetAt(first, zone) === wall) return first;
-  const second = wall - Math.min(before, after);
-  if (second + offsetAt(second, zone) === wall) return second;
-  return wall - before;
+/** `localTextToInstant` on numbers: local time in, epoch milliseconds out. */
+export function localTimeToInstant(time: LocalTime, zone: string): number {
+  const before = offsetAt(time - 24 * 60 * MINUTE, zone);
+  const after = offsetAt(time + 24 * 60 * MINUTE, zone);
+  const first = time - Math.max(before, after);
+  if (first + offsetAt(first, zone) === time) return first;
+  const second = time - Math.min(before, after);
+  if (second + offsetAt(second, zone) === time) return second;
+  return time - before;
 }
 
-/** `instantToStoreTime` on numbers: epoch milliseconds in, wall time out. */
-export function instantToWallTime(instant: number, zone: string): WallTime {
+/** `instantToLocalText` on numbers: epoch milliseconds in, local time out. */
+export function instantToLocalTime(instant: number, zone: string): LocalTime {
   return instant + offsetAt(instant, zone);
 }
 

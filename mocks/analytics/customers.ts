@@ -2,33 +2,33 @@ import type { Customer, Db } from '../db.ts';
 import type { Minor } from '../money.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { excludedStatuses, worthOf } from './sales-rows.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { excludedStatuses, paidTotalOf } from './sales-rows.ts';
 
 /** A customer and what they bought. */
-export interface CustomerRow {
+export type CustomerRow = {
   customer: Customer;
   orders: number;
   /** With tax and shipping, less what was given back; `null` for somebody who never bought. */
   spend: Minor | null;
   /** `null` without orders. */
   average: number | null;
-  lastOrder: WallTime | null;
-  lastActive: WallTime | null;
-}
+  lastOrder: LocalTime | null;
+  lastActive: LocalTime | null;
+};
 
 /** Everybody that the shop knows, with the orders that reports count. */
 export function customerRows(db: Db): CustomerRow[] {
   const excluded = excludedStatuses(db);
-  const known = new Map<number, { orders: number; spend: Minor; last: WallTime | null }>();
+  const known = new Map<number, { orders: number; spend: Minor; last: LocalTime | null }>();
   for (const order of db.orders) {
     if (excluded.has(order.status)) continue;
     let entry = known.get(order.customer_id);
     if (!entry) known.set(order.customer_id, (entry = { orders: 0, spend: 0, last: null }));
     entry.orders++;
-    entry.spend += worthOf(order);
-    for (const refund of order.refunds) entry.spend += worthOf(refund);
+    entry.spend += paidTotalOf(order);
+    for (const refund of order.refunds) entry.spend += paidTotalOf(refund);
     entry.last = Math.max(entry.last ?? 0, order.date_created);
   }
   return db.customers.map((customer) => {
@@ -120,7 +120,7 @@ function plainTests(args: RestArgs): Test[] {
   };
   for (const [name, dateOf] of Object.entries(dates)) {
     const [from, to] = args.dates(`${name}_between`);
-    const within = (low: WallTime | null, high: WallTime | null) => {
+    const within = (low: LocalTime | null, high: LocalTime | null) => {
       if (low === null && high === null) return;
       tests.push((row) => {
         const date = dateOf(row);
@@ -184,7 +184,7 @@ export function customerKey(row: CustomerRow, orderby: string): string | number 
 }
 
 /** Averages over those who bought; amounts in minor units. */
-export function reckonCustomers(rows: readonly CustomerRow[]) {
+export function aggregateCustomers(rows: readonly CustomerRow[]) {
   const buyers = rows.filter(({ spend }) => spend !== null);
   const ordering = rows.filter(({ average }) => average !== null);
   const per = (total: number, count: number) => (count > 0 ? total / count : 0);

@@ -2,26 +2,26 @@ import type { Db, Order, OrderLine } from '../db.ts';
 import { toMajor } from '../money.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import { variationsWith } from './order-filters.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
 /** A range of the shop's clock; both ends count in. */
-export interface Range {
-  after: WallTime;
-  before: WallTime;
-}
+export type Range = {
+  after: LocalTime;
+  before: LocalTime;
+};
 
 /**
  * One line of an order or of a refund: the grain of products, variations and categories. They go by the day
  * an order was placed, not by the day it was paid.
  */
-export interface LineRow {
+export type LineRow = {
   order: Order;
   isRefund: boolean;
   line: OrderLine;
-  wall: WallTime;
-}
+  time: LocalTime;
+};
 
 /** All lines of a range in the states that reports count. */
 export function lineRows(
@@ -32,20 +32,20 @@ export function lineRows(
   const rows: LineRow[] = [];
   for (const order of db.orders) {
     if (excluded.has(order.status)) continue;
-    const wall = order.date_created;
-    if (wall >= after && wall <= before)
-      for (const line of order.lines) rows.push({ order, isRefund: false, line, wall });
+    const time = order.date_created;
+    if (time >= after && time <= before)
+      for (const line of order.lines) rows.push({ order, isRefund: false, line, time });
     for (const refund of order.refunds) {
       const at = refund.date_created;
       if (at >= after && at <= before)
-        for (const line of refund.lines) rows.push({ order, isRefund: true, line, wall: at });
+        for (const line of refund.lines) rows.push({ order, isRefund: true, line, time: at });
     }
   }
   return rows;
 }
 
 /** Figures of some lines; a refund lowers items and net, but is no order. */
-export function reckonLines(db: Db, rows: readonly LineRow[]) {
+export function aggregateLines(db: Db, rows: readonly LineRow[]) {
   const orders = new Set<number>();
   const products = new Set<number>();
   const variations = new Set<number>();
@@ -66,7 +66,7 @@ export function reckonLines(db: Db, rows: readonly LineRow[]) {
     variations_count: variations.size,
   };
 }
-export type LineFigures = ReturnType<typeof reckonLines>;
+export type LineFigures = ReturnType<typeof aggregateLines>;
 
 /** Products that stand in one of the categories. */
 export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number> {

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { toMajor } from '../money.ts';
 import type { SalesRow } from './sales-rows.ts';
 
-/** The figures of the revenue and orders reports, in major units (dollars), spelt as a store spells them. */
+/** The figures of the revenue and orders reports, in major units (dollars), normalized as a store spells them. */
 export type RevenueFigures = Required<RevenueTotals>;
 
 /**
@@ -11,7 +11,7 @@ export type RevenueFigures = Required<RevenueTotals>;
  * they did bring; total adds tax and shipping. A refund lowers net, tax, shipping, total and the items
  * sold, but is no order of its own.
  */
-export function reckonRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
+export function aggregateRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
   const major = (amount: number) => toMajor(amount, db.currency);
   const money = { net: 0, discount: 0, refunded: 0, tax: 0, shipping: 0, total: 0 };
   let [orders, items] = [0, 0];

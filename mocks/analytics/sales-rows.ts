@@ -1,7 +1,7 @@
 import type { Db, LineTax, Order, OrderLine, OrderStatus } from '../db.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
 /** The dates of an order that sales can be counted by; `woocommerce_date_type` names the usual one. */
 export const DATE_TYPES = ['date_paid', 'date_created', 'date_completed'] as const;
@@ -11,7 +11,7 @@ export type DateType = (typeof DATE_TYPES)[number];
  * One entry of the store's sales book: an order, or a refund with all its figures negative and its own
  * date. This is the grain that revenue and orders are reckoned in.
  */
-export interface SalesRow {
+export type SalesRow = {
   readonly id: number;
   /** The order that a refund gives money back for; 0 for an order. */
   readonly parentId: number;
@@ -21,7 +21,7 @@ export interface SalesRow {
   /** A refund is in the state of its order. */
   readonly status: OrderStatus;
   readonly customerId: number;
-  readonly dates: Readonly<Record<DateType, WallTime | null>>;
+  readonly dates: Readonly<Record<DateType, LocalTime | null>>;
   readonly lines: readonly OrderLine[];
   readonly shippingTaxes: readonly LineTax[];
   readonly items: number;
@@ -34,19 +34,19 @@ export interface SalesRow {
   readonly total: Minor;
   /** What coupons took off. A refund takes nothing off. */
   readonly discount: Minor;
-}
+};
 
 /** Which entries of the sales book are wanted: those with a date in a range, of orders that count. */
-export interface SalesQuery {
+export type SalesQuery = {
   counts?: (order: Order) => boolean;
-  range?: { date: DateType; after: WallTime; before: WallTime };
-}
+  range?: { date: DateType; after: LocalTime; before: LocalTime };
+};
 
 /** The sales book, in the order of the shop's order list, with each order's refunds after it. */
 export function salesRows(db: Db, { counts, range }: SalesQuery = {}): SalesRow[] {
   const rows: SalesRow[] = [];
-  const isWanted = (wall: WallTime | null) =>
-    !range || (wall !== null && wall >= range.after && wall <= range.before);
+  const isWanted = (time: LocalTime | null) =>
+    !range || (time !== null && time >= range.after && time <= range.before);
   for (const order of db.orders) {
     if (counts && !counts(order)) continue;
     if (isWanted(range ? order[range.date] : null))
@@ -117,7 +117,7 @@ function toRow(
 const discountOf = (line: { discount: Minor }): Minor => line.discount;
 
 /** What was paid, or given back, in all: goods, shipping and the taxes of both. */
-export function worthOf({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): Minor {
+export function paidTotalOf({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): Minor {
   let worth = shipping?.total ?? 0;
   for (const { amount } of shipping?.taxes ?? []) worth += amount;
   for (const { total, taxes } of lines) {

@@ -6,7 +6,7 @@ export function lowStockAmount(db: Db, { low_stock_amount }: Stock): number {
 }
 
 /** A product or variation with its stock. */
-export interface StockRow {
+export type StockRow = {
   id: number;
   parentId: number;
   name: string;
@@ -14,7 +14,7 @@ export interface StockRow {
   quantity: number;
   lowAmount: number;
   isLow: boolean;
-}
+};
 
 /** Everything that can be in stock or not; variable products stand beside their variations. */
 export function stockRows(db: Db): StockRow[] {
@@ -45,7 +45,7 @@ export function stockRows(db: Db): StockRow[] {
 }
 
 /** How many rows are in each state; what runs low is in stock too. */
-export function reckonStock(rows: readonly StockRow[]) {
+export function aggregateStock(rows: readonly StockRow[]) {
   const count = (status: Stock['stock_status']) =>
     rows.filter(({ item }) => item.stock_status === status).length;
   return {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import type { DemoStore } from '../demo-store.ts';
+import type { DemoStore } from '../demo-store-types.ts';
 import { catalogRoutes } from './catalog.ts';
 import { couponAndTaxRoutes } from './coupons-taxes.ts';
 import { customerRoutes } from './customers.ts';
@@ -8,7 +8,7 @@ import { exportRoutes } from './export.ts';
 import { gatewayRoutes } from './gateways.ts';
 import { importRoutes } from './import.ts';
 import { noteRoutes } from './notes.ts';
-import { olderRoutes } from './older-routes.ts';
+import { legacyRoutes } from './legacy-routes.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optionRoutes } from './options.ts';
 import { orderRoutes } from './orders.ts';
@@ -27,7 +27,7 @@ import { userRoutes } from './users.ts';
 import { createAdminHandlers } from './wp-admin.ts';
 
 /** All that the pretend shop answers to; what it does not know it refuses as a shop does. */
-export function createHandlers(store: DemoStore, hasOlderRoutes: boolean): RequestHandler[] {
+export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): RequestHandler[] {
   return [
     ...toHandlers(store, [
       ...siteRoutes,
@@ -52,7 +52,7 @@ export function createHandlers(store: DemoStore, hasOlderRoutes: boolean): Reque
       ...onboardingRoutes,
       ...importRoutes,
       ...exportRoutes,
-      ...(hasOlderRoutes ? olderRoutes : []),
+      ...(hasLegacyRoutes ? legacyRoutes : []),
     ]),
     ...createAdminHandlers(store),
   ];

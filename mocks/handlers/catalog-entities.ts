@@ -1,8 +1,8 @@
 import type { Db, Product, Stock, Variation } from '../db.ts';
 import { moneyHtml, shortDecimal } from '../money-text.ts';
-import { formatWallTime } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
+import { formatLocalTime } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
 import { linksOf } from './list.ts';
 import type { RestRequest } from './route.ts';
 
@@ -13,12 +13,12 @@ export const PRODUCTS = '/wc-analytics/products';
 export function twoDates(
   request: Pick<RestRequest, 'store'>,
   name: string,
-  wall: WallTime | null,
+  time: LocalTime | null,
 ): Record<string, string | null> {
   const { timeZone } = request.store.settings;
   return {
-    [name]: wall === null ? null : formatWallTime(wall),
-    [`${name}_gmt`]: wall === null ? null : formatWallTime(wallTimeToInstant(wall, timeZone)),
+    [name]: time === null ? null : formatLocalTime(time),
+    [`${name}_gmt`]: time === null ? null : formatLocalTime(localTimeToInstant(time, timeZone)),
   };
 }
 
@@ -255,7 +255,7 @@ export function writeVariation(
 
 const EMBEDDED = 'id name slug permalink description short_description images _links'.split(' ');
 
-/** A product as other replies carry it along. */
+/** A product as other responses carry it along. */
 export function embedProduct(product: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(product).filter(([name]) => EMBEDDED.includes(name)));
 }

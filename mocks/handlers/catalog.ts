@@ -9,18 +9,18 @@ import {
   TEXT,
   collectionArgs,
   each,
-  editsShop,
-  listReply,
+  canEditShop,
+  listResponse,
   oneOf,
   pageArgs,
-  seesOne,
-  seesShop,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
 import { pagingHeaders } from './paging.ts';
 import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const POSTS = 'date id include title slug modified';
 const STATUS = oneOf(['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'], 'any');
@@ -52,16 +52,22 @@ const STOCK_ARGS: ArgSchemas = {
 
 /** Products, their variations, and what runs low. */
 export const catalogRoutes: readonly Route[] = [
-  { methods: ['GET'], path: PRODUCTS, args: PRODUCT_ARGS, permit: seesShop, answer: listProducts },
+  {
+    methods: ['GET'],
+    path: PRODUCTS,
+    args: PRODUCT_ARGS,
+    permission: canManageShop,
+    handle: listProducts,
+  },
   {
     methods: ['GET'],
     path: `${PRODUCTS}/low-in-stock`,
     args: { ...pageArgs(), status: STATUS },
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const last = lastSales(request.store.db);
       const sold = soldOf(request.store.db);
-      return listReply(request, lowInStock(request.store.db), (item) => ({
+      return listResponse(request, lowInStock(request.store.db), (item) => ({
         ...('parent_id' in item
           ? writeVariation(request, item)
           : writeProduct(request, item, sold)),
@@ -74,8 +80,8 @@ export const catalogRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${PRODUCTS}/count-low-in-stock`,
     args: { context: TEXT, status: STATUS },
-    permit: seesShop,
-    answer: ({ store: { db }, url }) => {
+    permission: canManageShop,
+    handle: ({ store: { db }, url }) => {
       const total = lowInStock(db).length;
       const headers = pagingHeaders(url, { page: 1, perPage: 0, count: total });
       return { headers, body: { total } };
@@ -84,8 +90,8 @@ export const catalogRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${PRODUCTS}/#id`,
-    permit: seesOne,
-    answer: (request) => ({
+    permission: canViewItem,
+    handle: (request) => ({
       body: writeProduct(request, productOf(request, 404), soldOf(request.store.db)),
     }),
   },
@@ -93,8 +99,8 @@ export const catalogRoutes: readonly Route[] = [
     methods: EDIT,
     path: `${PRODUCTS}/#id`,
     args: STOCK_ARGS,
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const product = productOf(request, 400);
       changeStock(request, product);
       const { average_rating: _, ...written } = writeProduct(
@@ -116,15 +122,15 @@ export const catalogRoutes: readonly Route[] = [
     methods: ['GET'],
     path: '/wc-analytics/variations',
     args: VARIATION_ARGS,
-    permit: seesShop,
-    answer: (request) => listVariations(request, request.store.db.variations),
+    permission: canManageShop,
+    handle: (request) => listVariations(request, request.store.db.variations),
   },
   {
     methods: ['GET'],
     path: `${PRODUCTS}/#product/variations`,
     args: VARIATION_ARGS,
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const parent = Number(request.path['product']);
       if (!request.store.db.products.some(({ id }) => id === parent))
         throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid product ID.', 404);
@@ -137,15 +143,15 @@ export const catalogRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${PRODUCTS}/#product/variations/#id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeVariation(request, variationOf(request, 404)) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: writeVariation(request, variationOf(request, 404)) }),
   },
   {
     methods: EDIT,
     path: `${PRODUCTS}/#product/variations/#id`,
     args: STOCK_ARGS,
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const variation = variationOf(request, 400);
       changeStock(request, variation);
       return { body: writeVariation(request, variation) };
@@ -168,7 +174,7 @@ function variationOf({ store, path }: RestRequest, status: number): Variation {
   return variation;
 }
 
-function listProducts(request: RestRequest): RestReply {
+function listProducts(request: RestRequest): RestResponse {
   const { args, store } = request;
   const sold = soldOf(store.db);
   const has = (name: string, test: (value: string) => boolean) => {
@@ -195,10 +201,10 @@ function listProducts(request: RestRequest): RestReply {
     (item, orderby) => postKey(request, item, orderby, item.name, sold),
     ({ id }) => id,
   );
-  return listReply(request, sorted, (product) => writeProduct(request, product, sold));
+  return listResponse(request, sorted, (product) => writeProduct(request, product, sold));
 }
 
-function listVariations(request: RestRequest, all: readonly Variation[]): RestReply {
+function listVariations(request: RestRequest, all: readonly Variation[]): RestResponse {
   const { args, store } = request;
   const nameOf = (variation: Variation) => variationName(store.db, variation);
   const [sku, status] = [args.text('sku'), args.text('stock_status')];
@@ -211,7 +217,7 @@ function listVariations(request: RestRequest, all: readonly Variation[]): RestRe
     (item, orderby) => postKey(request, item, orderby, nameOf(item), new Map()),
     ({ id }) => id,
   );
-  return listReply(request, sorted, (variation) => writeVariation(request, variation));
+  return listResponse(request, sorted, (variation) => writeVariation(request, variation));
 }
 
 function postKey(

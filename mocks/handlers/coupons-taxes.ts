@@ -8,11 +8,11 @@ import {
   TEXT,
   collectionArgs,
   linksOf,
-  listReply,
+  listResponse,
   oneOf,
   pageArgs,
-  seesOne,
-  seesShop,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
@@ -27,8 +27,8 @@ export const couponAndTaxRoutes: readonly Route[] = [
     methods: ['GET'],
     path: COUPONS,
     args: { ...collectionArgs('date id include title slug modified', 'date'), code: TEXT },
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const { args, store } = request;
       const code = args.text('code');
       const uses = usesOf(store.db);
@@ -45,14 +45,14 @@ export const couponAndTaxRoutes: readonly Route[] = [
         },
         ({ id }) => id,
       );
-      return listReply(request, sorted, (coupon) => writeCoupon(request, coupon, uses));
+      return listResponse(request, sorted, (coupon) => writeCoupon(request, coupon, uses));
     },
   },
   {
     methods: ['GET'],
     path: `${COUPONS}/#id`,
-    permit: seesOne,
-    answer: (request) => {
+    permission: canViewItem,
+    handle: (request) => {
       const coupon = request.store.db.coupons.find(({ id }) => String(id) === request.path['id']);
       if (!coupon)
         throw new RestError('woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.', 404);
@@ -71,8 +71,8 @@ export const couponAndTaxRoutes: readonly Route[] = [
       search: TEXT,
       include: INTEGERS,
     },
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const { args, store, root } = request;
       const isOther = args.has('class') && args.text('class') !== 'standard';
       const found = select(args, isOther ? [] : store.db.taxRates, taxCode);
@@ -82,14 +82,14 @@ export const couponAndTaxRoutes: readonly Route[] = [
         (rate, orderby) => (orderby === 'priority' ? rate.priority : rate.id),
         ({ id }) => id,
       );
-      return listReply(request, sorted, (rate) => writeTax(root, rate));
+      return listResponse(request, sorted, (rate) => writeTax(root, rate));
     },
   },
   {
     methods: ['GET'],
     path: `${TAXES}/#id`,
-    permit: seesOne,
-    answer: ({ store, root, path }) => {
+    permission: canViewItem,
+    handle: ({ store, root, path }) => {
       const rate = store.db.taxRates.find(({ id }) => String(id) === path['id']);
       if (!rate) throw new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404);
       return { body: writeTax(root, rate) };

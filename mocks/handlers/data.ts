@@ -1,7 +1,7 @@
 import { allCountries } from '../countries.ts';
 import type { Country } from '../countries.ts';
 import { RestError } from '../rest-error.ts';
-import { linksOf, seesReports, seesShop, TEXT } from './list.ts';
+import { linksOf, canViewReports, canManageShop, TEXT } from './list.ts';
 import type { Route } from './route.ts';
 
 const COUNTRIES = '/wc-analytics/data/countries';
@@ -12,14 +12,14 @@ export const dataRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: COUNTRIES,
-    permit: seesShop,
-    answer: ({ root }) => ({ body: allCountries().map((country) => writeCountry(root, country)) }),
+    permission: canManageShop,
+    handle: ({ root }) => ({ body: allCountries().map((country) => writeCountry(root, country)) }),
   },
   {
     methods: ['GET'],
     path: `${COUNTRIES}/:code`,
-    permit: seesShop,
-    answer: ({ root, path }) => {
+    permission: canManageShop,
+    handle: ({ root, path }) => {
       const wanted = path['code']?.toUpperCase();
       const country = allCountries().find(({ code }) => code === wanted);
       if (!country)
@@ -35,8 +35,8 @@ export const dataRoutes: readonly Route[] = [
     methods: ['GET'],
     path: IPS,
     args: { match: TEXT },
-    permit: seesReports,
-    answer: ({ store, root, args }) => {
+    permission: canViewReports,
+    handle: ({ store, root, args }) => {
       const match = args.text('match');
       if (match === null)
         throw new RestError(

@@ -1,6 +1,6 @@
 import type { Gateway } from '../db.ts';
 import { RestError } from '../rest-error.ts';
-import { FLAG, INTEGER, TEXT, editsShop, linksOf, seesOne, seesShop } from './list.ts';
+import { FLAG, INTEGER, TEXT, canEditShop, linksOf, canViewItem, canManageShop } from './list.ts';
 import { EDIT } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
@@ -11,23 +11,23 @@ export const gatewayRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: GATEWAYS,
-    permit: seesShop,
-    answer: (request) => ({
+    permission: canManageShop,
+    handle: (request) => ({
       body: request.store.db.gateways.map((gateway) => writeGateway(request, gateway)),
     }),
   },
   {
     methods: ['GET'],
     path: `${GATEWAYS}/:id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeGateway(request, gatewayOf(request)) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: writeGateway(request, gatewayOf(request)) }),
   },
   {
     methods: EDIT,
     path: `${GATEWAYS}/:id`,
     args: { enabled: FLAG, title: TEXT, description: TEXT, order: INTEGER },
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const { args, body } = request;
       const gateway = gatewayOf(request);
       const write = (id: string, value: unknown) => {

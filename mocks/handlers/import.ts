@@ -1,10 +1,10 @@
 import type { Db, ReportImport } from '../db.ts';
-import { requireCapability } from '../people.ts';
-import { DAY, SECOND, formatWallTime, startOfDay } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { requireCapability } from '../auth.ts';
+import { DAY, SECOND, formatLocalTime, startOfDay } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import { FLAG } from './list.ts';
 import { EDIT } from './route.ts';
-import type { RestRequest, Route } from './route.ts';
+import type { Permission, RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-analytics/reports/import';
 const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as const;
@@ -12,7 +12,7 @@ const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as c
 /** How many customers, and how many orders, an import takes in a second. */
 const PER_SECOND = { customers: 40, orders: 250 };
 
-const imports: Route['permit'] = (user) =>
+const canImport: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
@@ -27,13 +27,13 @@ export const importRoutes: readonly Route[] = [
     methods: EDIT,
     path: HOME,
     args: ARGS,
-    permit: imports,
-    answer: (request) => {
+    permission: canImport,
+    handle: (request) => {
       const { db } = request.store;
       db.import = {
         started: request.store.now().getTime(),
         polls: 0,
-        from: startOf(request),
+        from: importStart(request),
         ...countsOf(request),
       };
       return success(
@@ -44,8 +44,8 @@ export const importRoutes: readonly Route[] = [
   {
     methods: EDIT,
     path: `${HOME}/cancel`,
-    permit: imports,
-    answer: ({ store }) => {
+    permission: canImport,
+    handle: ({ store }) => {
       store.db.import = null;
       return success('All pending and in-progress import actions have been cancelled.');
     },
@@ -53,10 +53,10 @@ export const importRoutes: readonly Route[] = [
   {
     methods: EDIT,
     path: `${HOME}/delete`,
-    permit: imports,
-    answer: ({ store: { db } }) => {
+    permission: canImport,
+    handle: ({ store: { db } }) => {
       db.import = null;
-      db.isForgotten = true;
+      db.isImportDeleted = true;
       return success('Report table data is being deleted.');
     },
   },
@@ -64,29 +64,29 @@ export const importRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${HOME}/totals`,
     args: ARGS,
-    permit: imports,
-    answer: (request) => ({ body: countsOf(request) }),
+    permission: canImport,
+    handle: (request) => ({ body: countsOf(request) }),
   },
   {
     methods: ['GET'],
     path: `${HOME}/status`,
-    permit: imports,
-    answer: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
+    permission: canImport,
+    handle: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
   },
 ];
 
 /** The first day that an import goes back to; `null` is the beginning. */
-function startOf({ args, store }: RestRequest): WallTime | null {
+function importStart({ args, store }: RestRequest): LocalTime | null {
   const days = args.integer('days');
-  return days === null || days === 0 ? null : startOfDay(store.wallNow()) - days * DAY;
+  return days === null || days === 0 ? null : startOfDay(store.localNow()) - days * DAY;
 }
 
 /** What there is to import; what has been imported before is left out when that is asked. */
 function countsOf(request: RestRequest): Pick<ReportImport, 'customers' | 'orders'> {
   const { args, store } = request;
   const { db } = store;
-  if (args.flag('skip_existing') && !db.isForgotten) return { customers: 0, orders: 0 };
-  const from = startOf(request) ?? -Infinity;
+  if (args.flag('skip_existing') && !db.isImportDeleted) return { customers: 0, orders: 0 };
+  const from = importStart(request) ?? -Infinity;
   const orders = db.orders.filter(
     ({ status }) => status !== 'trash' && status !== 'checkout-draft',
   );
@@ -117,11 +117,11 @@ function progressOf(db: Db, now: number) {
   const orders = { imported: taken('orders', wait), total: run.orders };
   const isRunning =
     seconds < 1 || orders.imported < orders.total || customers.imported < customers.total;
-  if (!isRunning) db.isForgotten = false;
+  if (!isRunning) db.isImportDeleted = false;
   return {
     customers,
     orders,
-    imported_from: run.from === null ? '-1' : formatWallTime(run.from, ' '),
+    imported_from: run.from === null ? '-1' : formatLocalTime(run.from, ' '),
     is_importing: isRunning,
   };
 }

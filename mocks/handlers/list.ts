@@ -1,7 +1,7 @@
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import type { ArgSchema, ArgSchemas, RestArgs } from '../rest-args.ts';
 import { pagingHeaders } from './paging.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import type { Permission, RestResponse, RestRequest } from './route.ts';
 
 export const INTEGERS: ArgSchema = { type: 'list', items: 'integer' };
 export const STRINGS: ArgSchema = { type: 'list', items: 'string' };
@@ -40,41 +40,41 @@ export const collectionArgs = (orderby: string, fallback: string, order = 'desc'
 });
 
 /** Who may see what the shop is made of: its staff, and for reports whoever may read them. */
-export const seesShop: Route['permit'] = (user) => requireCapability(user, 'manage_woocommerce');
-export const seesOne: Route['permit'] = (user) =>
+export const canManageShop: Permission = (user) => requireCapability(user, 'manage_woocommerce');
+export const canViewItem: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
     'woocommerce_rest_cannot_view',
     'Sorry, you cannot view this resource.',
   );
-export const editsShop: Route['permit'] = (user) =>
+export const canEditShop: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
     'woocommerce_rest_cannot_edit',
     'Sorry, you are not allowed to edit this resource.',
   );
-export const deletesShop: Route['permit'] = (user) =>
+export const canDeleteShop: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
     'woocommerce_rest_cannot_delete',
     'Sorry, you are not allowed to delete this resource.',
   );
-export const seesReports: Route['permit'] = (user) =>
+export const canViewReports: Permission = (user) =>
   requireCapability(user, 'view_woocommerce_reports');
 
 /**
  * The page of a list that was asked for, each item written down, with the headers of the whole list. Past
  * the end reports tell no pages, and most of them not even how many rows there are.
  */
-export function listReply<Item>(
+export function listResponse<Item>(
   { args, url }: Pick<RestRequest, 'args' | 'url'>,
   items: readonly Item[],
   write: (item: Item) => unknown,
   pastEnd?: 'nothing' | 'no pages',
-): RestReply {
+): RestResponse {
   const page = args.integer('page') ?? 1;
   const perPage = args.integer('per_page') ?? 10;
   const start = (page - 1) * perPage + Math.max(0, args.integer('offset') ?? 0);

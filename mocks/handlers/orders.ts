@@ -15,14 +15,14 @@ import {
   collectionArgs,
   each,
   linksOf,
-  listReply,
-  seesOne,
-  seesShop,
+  listResponse,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
 import { STATUSES } from './order-filter-args.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const ORDERS = '/wc-analytics/orders';
 const PAYMENT_TITLES: Readonly<Record<string, string>> = {
@@ -46,14 +46,14 @@ export const orderRoutes: readonly Route[] = [
       ...each('include_meta exclude_meta', STRINGS),
       number: TEXT,
     },
-    permit: seesShop,
-    answer: listOrders,
+    permission: canManageShop,
+    handle: listOrders,
   },
   {
     methods: ['GET'],
     path: `${ORDERS}/#id`,
-    permit: seesOne,
-    answer: (request) => {
+    permission: canViewItem,
+    handle: (request) => {
       const order = request.store.db.orders.find(({ id }) => String(id) === request.path['id']);
       if (!order) throw new RestError('woocommerce_rest_shop_order_invalid_id', 'Invalid ID.', 404);
       return { body: writeOrder(request, order, customersOf(request.store.db)) };
@@ -61,7 +61,7 @@ export const orderRoutes: readonly Route[] = [
   },
 ];
 
-function listOrders(request: RestRequest): RestReply {
+function listOrders(request: RestRequest): RestResponse {
   const { args, store, url } = request;
   const statuses = args.list('status');
   const isAny = statuses.length === 0 || statuses.includes('any');
@@ -94,17 +94,19 @@ function listOrders(request: RestRequest): RestReply {
     ({ id }) => id,
   );
   // A store tells in its links what it took a request to mean.
-  const meant = new URL(url);
-  for (const name of Array.from(meant.searchParams.keys()))
-    if (name.startsWith('status[')) meant.searchParams.delete(name);
+  const normalized = new URL(url);
+  for (const name of Array.from(normalized.searchParams.keys()))
+    if (name.startsWith('status[')) normalized.searchParams.delete(name);
   for (const [index, status] of statuses.entries())
-    meant.searchParams.set(`status[${index}]`, status);
+    normalized.searchParams.set(`status[${index}]`, status);
   for (const [name, value] of [
     ['dp', '2'],
     ['context', 'view'],
   ] as const)
-    if (!meant.searchParams.has(name)) meant.searchParams.set(name, value);
-  return listReply({ args, url: meant }, sorted, (order) => writeOrder(request, order, customers));
+    if (!normalized.searchParams.has(name)) normalized.searchParams.set(name, value);
+  return listResponse({ args, url: normalized }, sorted, (order) =>
+    writeOrder(request, order, customers),
+  );
 }
 
 function customersOf(db: Db) {
@@ -259,7 +261,7 @@ function writeLine(db: Db, order: Order, line: OrderLine, money: (amount: Minor)
   const product = db.products.find(({ id }) => id === line.product_id);
   const tax = money(taxesIn(line.taxes));
   let row = line.id * 10;
-  const chosen = variation
+  const attributeMeta = variation
     ? attributesOf(db, variation).map(({ name, slug, option, termSlug }) => ({
         id: row++,
         key: slug,
@@ -286,9 +288,9 @@ function writeLine(db: Db, order: Order, line: OrderLine, money: (amount: Minor)
     }),
     meta_data:
       order.date_paid === null
-        ? chosen
+        ? attributeMeta
         : [
-            ...chosen,
+            ...attributeMeta,
             {
               id: row,
               key: '_reduced_stock',

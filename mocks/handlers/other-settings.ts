@@ -1,4 +1,4 @@
-import type { SettingDefinition } from './setting-definitions.ts';
+import type { SettingDefinition } from './setting-definition.ts';
 
 /** Id without its beginning, type, label, default, choices. */
 type Row = readonly [

@@ -1,19 +1,19 @@
-import { couponRows, reckonCoupons } from '../analytics/coupons.ts';
+import { couponRows, aggregateCoupons } from '../analytics/coupons.ts';
 import { downloadRows } from '../analytics/downloads.ts';
-import { groupBy, lineRows, reckonLines } from '../analytics/lines.ts';
+import { groupBy, lineRows, aggregateLines } from '../analytics/lines.ts';
 import type { LineRow, Range } from '../analytics/lines.ts';
-import { reckonRevenue } from '../analytics/revenue.ts';
+import { aggregateRevenue } from '../analytics/revenue.ts';
 import { dateTypeOf, excludedStatuses, salesRows } from '../analytics/sales-rows.ts';
 import type { SalesRow } from '../analytics/sales-rows.ts';
-import { reckonTaxes, taxRows } from '../analytics/taxes.ts';
+import { aggregateTaxes, taxRows } from '../analytics/taxes.ts';
 import type { Db } from '../db.ts';
 import { moneyHtml } from '../money-text.ts';
 import { toMajor } from '../money.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
-import { DATE, TEXT, each, linksOf, oneOf, seesReports } from './list.ts';
+import { DATE, TEXT, each, linksOf, oneOf, canViewReports } from './list.ts';
 import type { RestRequest, Route } from './route.ts';
-import { readRange } from './stats-reply.ts';
+import { readRange } from './stats-response.ts';
 
 const REPORTS = '/wc-analytics/reports';
 const NONE: ReadonlySet<number> = new Set();
@@ -92,8 +92,8 @@ export const overviewRoutes: readonly Route[] = [
     methods: ['GET'],
     path: REPORTS,
     args: { context: oneOf(['view'], 'view') },
-    permit: seesReports,
-    answer: ({ root }) => ({
+    permission: canViewReports,
+    handle: ({ root }) => ({
       body: INDEX.map(([slug, description]) => ({
         slug,
         description,
@@ -110,38 +110,38 @@ export const overviewRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${REPORTS}/performance-indicators${suffix}`,
     args: INDICATOR_ARGS,
-    permit: seesReports,
-    answer: (request) => answerIndicators(request, suffix === ''),
+    permission: canViewReports,
+    handle: (request) => indicators(request, suffix === ''),
   })),
   {
     methods: ['GET'],
     path: '/wc-analytics/leaderboards',
     args: BOARD_ARGS,
-    permit: seesReports,
-    answer: (request) => ({ body: BOARD_NAMES.map((name) => writeBoard(request, name)) }),
+    permission: canViewReports,
+    handle: (request) => ({ body: BOARD_NAMES.map((name) => writeBoard(request, name)) }),
   },
   {
     methods: ['GET'],
     path: '/wc-analytics/leaderboards/allowed',
-    permit: seesReports,
-    answer: () => ({
+    permission: canViewReports,
+    handle: () => ({
       headers: { 'x-wp-total': '4', 'x-wp-totalpages': '1' },
-      body: BOARD_NAMES.map((name) => boardHead(name)),
+      body: BOARD_NAMES.map((name) => boardHeader(name)),
     }),
   },
   ...BOARD_NAMES.map((name): Route => ({
     methods: ['GET'],
     path: `/wc-analytics/leaderboards/${name}`,
     args: BOARD_ARGS,
-    permit: seesReports,
-    answer: (request) => ({ body: [writeBoard(request, name)] }),
+    permission: canViewReports,
+    handle: (request) => ({ body: [writeBoard(request, name)] }),
   })),
 ];
 
-function answerIndicators(request: RestRequest, withValues: boolean) {
+function indicators(request: RestRequest, hasValues: boolean) {
   const { args, root } = request;
   const wanted = args.list('stats');
-  const figures = withValues ? indicatorFigures(request) : null;
+  const figures = hasValues ? indicatorFigures(request) : null;
   const body = INDICATORS.filter(([stat]) => wanted.includes(stat)).map(([stat, label, format]) => {
     const [report = '', chart = ''] = stat.split('/');
     return {
@@ -163,15 +163,15 @@ function indicatorFigures({ args, store }: RestRequest) {
   const { db } = store;
   const range = readRange(args, store);
   const reports: Readonly<Record<string, () => object>> = {
-    revenue: () => reckonRevenue(db, salesIn(db, range)),
-    products: () => reckonLines(db, lineRows(db, range)),
+    revenue: () => aggregateRevenue(db, salesIn(db, range)),
+    products: () => aggregateLines(db, lineRows(db, range)),
     variations: () =>
-      reckonLines(
+      aggregateLines(
         db,
         lineRows(db, range).filter(({ line }) => line.variation_id !== 0),
       ),
-    coupons: () => reckonCoupons(db, couponRows(db, range, NONE)),
-    taxes: () => reckonTaxes(db, taxRows(db, range, NONE)),
+    coupons: () => aggregateCoupons(db, couponRows(db, range, NONE)),
+    taxes: () => aggregateTaxes(db, taxRows(db, range, NONE)),
     downloads: () => ({ download_count: downloadRows(db, range, args).length }),
   };
   const known = new Map<string, object>();
@@ -193,35 +193,35 @@ function salesIn(db: Db, range: Range, date = dateTypeOf(db)): SalesRow[] {
   });
 }
 
-function boardHead(name: Board) {
+function boardHeader(name: Board) {
   const [label, ...headers] = BOARDS[name];
   return { id: name, label, headers: headers.map((header) => ({ label: header })) };
 }
 
-/** A place in a leaderboard: what it is, how often, and what it brought. */
-interface Place {
+/** A entry in a leaderboard: what it is, how often, and what it brought. */
+type BoardEntry = {
   id: number;
   name: string;
   count: number;
   amount: number;
-}
+};
 
 function writeBoard({ store, args, site }: RestRequest, name: Board) {
   const { db } = store;
   const range = readRange(args, store);
-  const places: Readonly<Record<Board, () => Place[]>> = {
+  const entriesOf: Readonly<Record<Board, () => BoardEntry[]>> = {
     customers: () => topCustomers(db, range),
     coupons: () => topCoupons(db, range),
     categories: () => {
       const categoriesOf = new Map(db.products.map(({ id, category_ids }) => [id, category_ids]));
-      return topGoods(
+      return topItems(
         db,
         range,
         db.categories,
         ({ line }) => categoriesOf.get(line.product_id) ?? [],
       );
     },
-    products: () => topGoods(db, range, db.products, ({ line }) => [line.product_id]),
+    products: () => topItems(db, range, db.products, ({ line }) => [line.product_id]),
   };
   const single = {
     customers: 'customer',
@@ -231,21 +231,21 @@ function writeBoard({ store, args, site }: RestRequest, name: Board) {
   }[name];
   const page = args.integer('page') ?? 1;
   const size = args.integer('per_page') ?? 5;
-  const chosen = places[name]()
+  const entries = entriesOf[name]()
     .toSorted(
       (a, b) => (name === 'customers' ? b.amount - a.amount : b.count - a.count) || a.id - b.id,
     )
     .slice((page - 1) * size, page * size);
   return {
-    ...boardHead(name),
-    rows: chosen.map((place) => {
-      const address = `${site}/wp-admin/admin.php?page=wc-admin&path=/analytics/${name}${keptQuery(args)}&filter=single_${single}&${name}=${place.id}`;
+    ...boardHeader(name),
+    rows: entries.map((entry) => {
+      const address = `${site}/wp-admin/admin.php?page=wc-admin&path=/analytics/${name}${persistedQuery(args)}&filter=single_${single}&${name}=${entry.id}`;
       return [
-        { display: `<a href='${address}'>${place.name}</a>`, value: place.name },
-        { display: String(place.count), value: place.count, format: 'number' },
+        { display: `<a href='${address}'>${entry.name}</a>`, value: entry.name },
+        { display: String(entry.count), value: entry.count, format: 'number' },
         {
-          display: moneyHtml(place.amount, db.currency),
-          value: toMajor(place.amount, db.currency),
+          display: moneyHtml(entry.amount, db.currency),
+          value: toMajor(entry.amount, db.currency),
           format: 'currency',
         },
       ];
@@ -254,7 +254,7 @@ function writeBoard({ store, args, site }: RestRequest, name: Board) {
 }
 
 /** What of the page's address its links should keep; a text that is no JSON object keeps nothing. */
-function keptQuery(args: RestArgs): string {
+function persistedQuery(args: RestArgs): string {
   try {
     const kept: unknown = JSON.parse(args.text('persisted_query') ?? '{}');
     if (typeof kept !== 'object' || kept === null) return '';
@@ -267,7 +267,7 @@ function keptQuery(args: RestArgs): string {
   }
 }
 
-function topCustomers(db: Db, range: Range): Place[] {
+function topCustomers(db: Db, range: Range): BoardEntry[] {
   const customers = new Map(db.customers.map((customer) => [customer.id, customer]));
   const groups = groupBy(salesIn(db, range, 'date_created'), ({ customerId }) => [customerId]);
   return [...groups].map(([id, rows]) => {
@@ -281,7 +281,7 @@ function topCustomers(db: Db, range: Range): Place[] {
   });
 }
 
-function topCoupons(db: Db, range: Range): Place[] {
+function topCoupons(db: Db, range: Range): BoardEntry[] {
   const codes = new Map(db.coupons.map(({ id, code }) => [id, code]));
   return [...groupBy(couponRows(db, range, NONE), ({ couponId }) => [couponId])].map(
     ([id, rows]) => ({
@@ -293,12 +293,12 @@ function topCoupons(db: Db, range: Range): Place[] {
   );
 }
 
-function topGoods(
+function topItems(
   db: Db,
   range: Range,
   items: readonly { id: number; name: string }[],
   keysOf: (row: LineRow) => readonly number[],
-): Place[] {
+): BoardEntry[] {
   const names = new Map(items.map(({ id, name }) => [id, name]));
   return [...groupBy(lineRows(db, range), keysOf)].map(([id, rows]) => ({
     id,

@@ -1,4 +1,4 @@
-/** Headers of a reply that has pages: the totals, and links to the pages around this one. */
+/** Headers of a response that has pages: the totals, and links to the pages around this one. */
 export function pagingHeaders(
   url: URL,
   { page, perPage, count }: { page: number; perPage: number; count: number },

@@ -1,9 +1,9 @@
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT } from './list.ts';
 import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
 /** Extensions that a store offers to install; others cannot be had. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'facebook-for-woocommerce': 'Facebook for WooCommerce',
 };
 
-const manages: Route['permit'] = (user) =>
+const canManagePlugins: Permission = (user) =>
   requireCapability(
     user,
     'install_plugins',
@@ -36,17 +36,17 @@ export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
     methods: ['GET'],
     path: `${HOME}/${state}`,
-    permit: manages,
-    answer: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
+    permission: canManagePlugins,
+    handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
-  { methods: EDIT, path: `${HOME}/install`, permit: manages, answer: install },
-  { methods: EDIT, path: `${HOME}/activate`, permit: manages, answer: activate },
+  { methods: EDIT, path: `${HOME}/install`, permission: canManagePlugins, handle: install },
+  { methods: EDIT, path: `${HOME}/activate`, permission: canManagePlugins, handle: activate },
   {
     methods: ['GET'],
     path: `${HOME}/connect-jetpack`,
     args: { redirect_url: TEXT },
-    permit: manages,
-    answer: ({ store: { db }, args, site }) => {
+    permission: canManagePlugins,
+    handle: ({ store: { db }, args, site }) => {
       if (!db.plugins.active.includes('jetpack'))
         throw new RestError(
           'woocommerce_rest_jetpack_not_active',
@@ -63,7 +63,7 @@ export const pluginRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/jetpack/v4/connection',
-    answer: ({ store: { db } }) => ({
+    handle: ({ store: { db } }) => ({
       body: {
         isActive: db.isConnected,
         isStaging: false,
@@ -84,7 +84,7 @@ export const pluginRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/jetpack/v4/connection/data',
-    answer: ({ user }) => {
+    handle: ({ user }) => {
       throw new RestError(
         'invalid_user_permission_user_connection_data',
         'You do not have the correct user permissions to perform this action.\n\t\t\tPlease contact your site admin if you think this is a mistake.',
@@ -110,25 +110,25 @@ function slugsOf({ body }: RestRequest): string[] {
 /** Errors by slug; PHP writes a map without entries as a list. */
 function report(
   data: object,
-  faults: readonly (readonly [string, string])[],
+  failures: readonly (readonly [string, string])[],
   done: string,
   doing: string,
 ) {
-  const errors = Object.fromEntries(faults.map(([slug, text]) => [slug, [text]]));
+  const errors = Object.fromEntries(failures.map(([slug, text]) => [slug, [text]]));
   return {
     body: {
       data,
-      errors: { errors: faults.length > 0 ? errors : [], error_data: [] },
-      success: faults.length === 0,
+      errors: { errors: failures.length > 0 ? errors : [], error_data: [] },
+      success: failures.length === 0,
       message:
-        faults.length === 0
+        failures.length === 0
           ? `Plugins were successfully ${done}.`
           : `There was a problem ${doing} some of the requested plugins.`,
     },
   };
 }
 
-function install(request: RestRequest): RestReply {
+function install(request: RestRequest): RestResponse {
   const { plugins } = request.store.db;
   const slugs = slugsOf(request);
   const known = slugs.filter((slug) => slug in EXTENSIONS || plugins.installed.includes(slug));
@@ -148,7 +148,7 @@ function install(request: RestRequest): RestReply {
   );
 }
 
-function activate(request: RestRequest): RestReply {
+function activate(request: RestRequest): RestResponse {
   const { plugins } = request.store.db;
   const slugs = slugsOf(request);
   const known = slugs.filter((slug) => plugins.installed.includes(slug));

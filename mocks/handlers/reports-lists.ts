@@ -1,8 +1,8 @@
 import { downloadRows } from '../analytics/downloads.ts';
 import { filterOrders, firstOrders } from '../analytics/order-filters.ts';
-import { dateTypeOf, worthOf } from '../analytics/sales-rows.ts';
+import { dateTypeOf, paidTotalOf } from '../analytics/sales-rows.ts';
 import type { SalesRow } from '../analytics/sales-rows.ts';
-import { reckonStock, stockRows } from '../analytics/stock.ts';
+import { aggregateStock, stockRows } from '../analytics/stock.ts';
 import type { StockRow } from '../analytics/stock.ts';
 import { customerRows } from '../analytics/customers.ts';
 import type { Db, Download } from '../db.ts';
@@ -10,9 +10,9 @@ import { formatMoney } from '../money-text.ts';
 import { toMajor } from '../money.ts';
 import { sum } from '../sum.ts';
 import type { ArgSchemas } from '../rest-args.ts';
-import { formatWallTime } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
+import { formatLocalTime } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
 import { PRODUCTS, embedProduct, fileAddress, writeProduct } from './catalog-entities.ts';
 import {
   FLAG,
@@ -20,17 +20,17 @@ import {
   INTEGERS,
   STRINGS,
   each,
-  listReply,
+  listResponse,
   oneOf,
   pageArgs,
-  seesReports,
+  canViewReports,
   select,
   sortBy,
 } from './list.ts';
 import { ORDER_FILTERS } from './order-filter-args.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
-import { rangeArgs, readRange, statsArgs } from './stats-reply.ts';
-import { answerStats } from './stats-route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
+import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
+import { respondWithStats } from './stats-route.ts';
 
 const DOWNLOAD_FILTERS: ArgSchemas = {
   match: oneOf(['all', 'any'], 'all'),
@@ -54,26 +54,26 @@ export const listReportRoutes: readonly Route[] = [
       ...each('order_includes order_excludes', INTEGERS),
       extended_info: FLAG,
     },
-    permit: seesReports,
-    answer: listOrders,
+    permission: canViewReports,
+    handle: listOrders,
   },
   {
     methods: ['GET'],
     path: '/wc-analytics/reports/downloads',
     args: { ...rangeArgs('date product', 'date'), ...DOWNLOAD_FILTERS },
-    permit: seesReports,
-    answer: listDownloads,
+    permission: canViewReports,
+    handle: listDownloads,
   },
   {
     methods: ['GET'],
     path: '/wc-analytics/reports/downloads/stats',
     args: { ...statsArgs('date download_count'), fields: STRINGS, ...DOWNLOAD_FILTERS },
-    permit: seesReports,
-    answer: (request) =>
-      answerStats(request, {
+    permission: canViewReports,
+    handle: (request) =>
+      respondWithStats(request, {
         rows: downloadRows(request.store.db, readRange(request.args, request.store), request.args),
-        wallOf: ({ date }) => date,
-        reckon: (rows) => ({ download_count: rows.length }),
+        localTimeOf: ({ date }) => date,
+        aggregate: (rows) => ({ download_count: rows.length }),
       }),
   },
   {
@@ -91,19 +91,19 @@ export const listReportRoutes: readonly Route[] = [
       ...each('parent parent_exclude', INTEGERS),
       type: oneOf(STOCK_TYPES, 'all'),
     },
-    permit: seesReports,
-    answer: listStock,
+    permission: canViewReports,
+    handle: listStock,
   },
   {
     methods: ['GET'],
     path: '/wc-analytics/reports/stock/stats',
     args: { context: oneOf(['view', 'edit'], 'view') },
-    permit: seesReports,
-    answer: ({ store }) => ({ body: { totals: reckonStock(stockRows(store.db)) } }),
+    permission: canViewReports,
+    handle: ({ store }) => ({ body: { totals: aggregateStock(stockRows(store.db)) } }),
   },
 ];
 
-function listOrders(request: RestRequest): RestReply {
+function listOrders(request: RestRequest): RestResponse {
   const { args, store, root } = request;
   const { db } = store;
   const date = dateTypeOf(db);
@@ -119,8 +119,8 @@ function listOrders(request: RestRequest): RestReply {
   );
   const first = firstOrders(db);
   const details = args.flag('extended_info') ? createDetails(db) : null;
-  const text = (wall: WallTime | null) => (wall === null ? null : formatWallTime(wall, ' '));
-  return listReply(
+  const text = (time: LocalTime | null) => (time === null ? null : formatLocalTime(time, ' '));
+  return listResponse(
     request,
     sorted,
     (row) => {
@@ -130,7 +130,10 @@ function listOrders(request: RestRequest): RestReply {
         parent_id: row.parentId,
         date: text(row.dates[date]),
         date_created: text(created),
-        date_created_gmt: formatWallTime(wallTimeToInstant(created, store.settings.timeZone), ' '),
+        date_created_gmt: formatLocalTime(
+          localTimeToInstant(created, store.settings.timeZone),
+          ' ',
+        ),
         status: row.status,
         customer_id: row.customerId,
         net_total: toMajor(row.net, db.currency),
@@ -149,8 +152,8 @@ function listOrders(request: RestRequest): RestReply {
 
 /** What the order came to and, once something was given back, what is left of it. */
 function totalText(db: Db, { order }: SalesRow): string {
-  const total = worthOf(order);
-  const back = sum(order.refunds, worthOf);
+  const total = paidTotalOf(order);
+  const back = sum(order.refunds, paidTotalOf);
   const text = formatMoney(total, db.currency);
   return order.refunds.length > 0 ? `${text} ${formatMoney(total + back, db.currency)}` : text;
 }
@@ -158,8 +161,8 @@ function totalText(db: Db, { order }: SalesRow): string {
 /** Tells of a row what was bought, by whom and how they found the shop. */
 function createDetails(db: Db) {
   const customers = new Map(customerRows(db).map((row) => [row.customer.id, row]));
-  const text = (wall: WallTime | null | undefined) =>
-    wall === null || wall === undefined ? null : formatWallTime(wall, ' ');
+  const text = (time: LocalTime | null | undefined) =>
+    time === null || time === undefined ? null : formatLocalTime(time, ' ');
   return (row: SalesRow) => {
     const entry = customers.get(row.customerId);
     const customer = entry?.customer;
@@ -194,7 +197,7 @@ function createDetails(db: Db) {
   };
 }
 
-function listDownloads(request: RestRequest): RestReply {
+function listDownloads(request: RestRequest): RestResponse {
   const { args, store, root, site } = request;
   const { db } = store;
   const products = new Map(db.products.map((product) => [product.id, product]));
@@ -206,10 +209,10 @@ function listDownloads(request: RestRequest): RestReply {
     (row, orderby) => (orderby === 'product' ? nameOf(row) : row.date),
     ({ id }) => id,
   );
-  const gmt = (wall: WallTime) =>
-    formatWallTime(wallTimeToInstant(wall, store.settings.timeZone), ' ');
+  const gmt = (time: LocalTime) =>
+    formatLocalTime(localTimeToInstant(time, store.settings.timeZone), ' ');
   const isEmbedding = request.query['_embed'] !== undefined;
-  return listReply(
+  return listResponse(
     request,
     sorted,
     (row) => {
@@ -224,7 +227,7 @@ function listDownloads(request: RestRequest): RestReply {
         order_id: row.order_id,
         user_id: customer?.user_id ?? 0,
         ip_address: row.ip_address,
-        date: formatWallTime(row.date, ' '),
+        date: formatLocalTime(row.date, ' '),
         file_name: file,
         file_path: fileAddress(site, file),
         username: customer?.username ?? '',
@@ -245,7 +248,7 @@ function listDownloads(request: RestRequest): RestReply {
   );
 }
 
-function listStock(request: RestRequest): RestReply {
+function listStock(request: RestRequest): RestResponse {
   const { args, store, root } = request;
   const type = args.choice('type', STOCK_TYPES) ?? 'all';
   const parents = new Set(args.integers('parent'));
@@ -262,7 +265,7 @@ function listStock(request: RestRequest): RestReply {
     (row, orderby) => stockKey(request, row, orderby),
     ({ id }) => id,
   );
-  return listReply(request, sorted, (row) => ({
+  return listResponse(request, sorted, (row) => ({
     id: row.id,
     parent_id: row.parentId,
     name: row.name,

@@ -1,11 +1,16 @@
-import { categoryCuts, productCuts, rowsOfCuts, variationCuts } from '../analytics/cuts.ts';
-import type { Cut } from '../analytics/cuts.ts';
+import {
+  categorySegments,
+  productSegments,
+  rowsBySegment,
+  variationSegments,
+} from '../analytics/segments.ts';
+import type { Cut } from '../analytics/segments.ts';
 import {
   groupBy,
   lineRows,
   productTest,
   productsIn,
-  reckonLines,
+  aggregateLines,
   variationTest,
 } from '../analytics/lines.ts';
 import type { LineFigures, LineRow } from '../analytics/lines.ts';
@@ -20,14 +25,23 @@ import {
   variationLinkOf,
   variationName,
 } from './catalog-entities.ts';
-import { FLAG, INTEGERS, STRINGS, each, listReply, oneOf, seesReports, sortBy } from './list.ts';
+import {
+  FLAG,
+  INTEGERS,
+  STRINGS,
+  each,
+  listResponse,
+  oneOf,
+  canViewReports,
+  sortBy,
+} from './list.ts';
 import { STATUSES } from './order-filter-args.ts';
-import { noSingleProduct } from './reports-revenue.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
-import { rangeArgs, readRange, statsArgs } from './stats-reply.ts';
-import { answerStats, writeSegment } from './stats-route.ts';
+import { singleProductRequired } from './reports-revenue.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
+import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
+import { respondWithStats, writeSegment } from './stats-route.ts';
 
-const CUTS = ['product', 'category', 'variation'] as const;
+const SEGMENT_BY = ['product', 'category', 'variation'] as const;
 const STATS_COLUMNS = 'date net_revenue coupons refunds shipping taxes orders_count items_sold';
 const MATCH = oneOf(['all', 'any'], 'all');
 const VARIATION_FILTERS: ArgSchemas = {
@@ -51,8 +65,8 @@ export const productReportRoutes: readonly Route[] = [
       products: INTEGERS,
       extended_info: FLAG,
     },
-    permit: seesReports,
-    answer: listProducts,
+    permission: canViewReports,
+    handle: listProducts,
   },
   {
     methods: ['GET'],
@@ -63,8 +77,8 @@ export const productReportRoutes: readonly Route[] = [
       products: INTEGERS,
       extended_info: FLAG,
     },
-    permit: seesReports,
-    answer: listVariations,
+    permission: canViewReports,
+    handle: listVariations,
   },
   {
     methods: ['GET'],
@@ -78,8 +92,8 @@ export const productReportRoutes: readonly Route[] = [
       categories: INTEGERS,
       extended_info: FLAG,
     },
-    permit: seesReports,
-    answer: listCategories,
+    permission: canViewReports,
+    handle: listCategories,
   },
   {
     methods: ['GET'],
@@ -88,10 +102,10 @@ export const productReportRoutes: readonly Route[] = [
       ...statsArgs(STATS_COLUMNS),
       fields: STRINGS,
       ...each('categories products variations', INTEGERS),
-      segmentby: oneOf(CUTS),
+      segmentby: oneOf(SEGMENT_BY),
     },
-    permit: seesReports,
-    answer: (request) =>
+    permission: canViewReports,
+    handle: (request) =>
       lineStats(request, productTest(request.store.db, request.args), 'products', []),
   },
   {
@@ -101,10 +115,10 @@ export const productReportRoutes: readonly Route[] = [
       ...statsArgs(STATS_COLUMNS),
       fields: STRINGS,
       ...VARIATION_FILTERS,
-      segmentby: oneOf(CUTS),
+      segmentby: oneOf(SEGMENT_BY),
     },
-    permit: seesReports,
-    answer: (request) =>
+    permission: canViewReports,
+    handle: (request) =>
       lineStats(request, variationTest(request.store.db, request.args), 'product_includes', [
         'products_count',
       ]),
@@ -116,42 +130,42 @@ function lineStats(
   test: (line: LineRow['line']) => boolean,
   productParameter: string,
   without: readonly string[],
-): RestReply {
+): RestResponse {
   const { args, store } = request;
   const { db } = store;
-  const cuts = cutsOf(db, args, productParameter);
-  const reckon = (rows: readonly LineRow[]) =>
+  const cuts = segmentsFor(db, args, productParameter);
+  const aggregate = (rows: readonly LineRow[]) =>
     Object.fromEntries(
-      Object.entries(reckonLines(db, rows)).filter(([name]) => !without.includes(name)),
+      Object.entries(aggregateLines(db, rows)).filter(([name]) => !without.includes(name)),
     );
-  return answerStats(request, {
+  return respondWithStats(request, {
     rows: lineRows(db, readRange(args, store)).filter(({ line }) => test(line)),
-    wallOf: ({ wall }) => wall,
-    reckon,
+    localTimeOf: ({ time }) => time,
+    aggregate,
     segmentsOf: (rows) => {
-      const parts = rowsOfCuts(cuts, rows, ({ line }) => [line]);
+      const parts = rowsBySegment(cuts, rows, ({ line }) => [line]);
       return cuts.map(({ id, label }, index) => {
         const own = parts[index] ?? [];
-        return writeSegment(id, label, reckon(own), own.length > 0);
+        return writeSegment(id, label, aggregate(own), own.length > 0);
       });
     },
   });
 }
 
-function cutsOf(db: Db, args: RestArgs, productParameter: string): Cut[] {
+function segmentsFor(db: Db, args: RestArgs, productParameter: string): Cut[] {
   const ids = (name: string) => new Set(args.integers(name));
-  switch (args.choice('segmentby', CUTS)) {
+  switch (args.choice('segmentby', SEGMENT_BY)) {
     case 'product':
       // Filters that need not all hold leave other products too.
-      return productCuts(db, args.text('match') === 'any' ? new Set() : ids(productParameter));
+      return productSegments(db, args.text('match') === 'any' ? new Set() : ids(productParameter));
     case 'category':
-      return categoryCuts(db, ids('categories'));
+      return categorySegments(db, ids('categories'));
     case 'variation': {
       const variations = ids('variations');
       const [product = null, ...others] = args.integers(productParameter);
       if (variations.size === 0 && (product === null || others.length > 0))
-        throw noSingleProduct(productParameter);
-      return variationCuts(db, product, variations);
+        throw singleProductRequired(productParameter);
+      return variationSegments(db, product, variations);
     }
     default:
       return [];
@@ -159,31 +173,31 @@ function cutsOf(db: Db, args: RestArgs, productParameter: string): Cut[] {
 }
 
 /** A row of a table of goods, with the figures of its lines. */
-interface Sold<Item> {
+type Sold<Item> = {
   item: Item;
   figures: LineFigures;
   last: number;
-}
+};
 
 function soldRows<Item extends { id: number }>(
   db: Db,
   rows: readonly LineRow[],
   items: readonly Item[],
   keysOf: (row: LineRow) => readonly number[],
-  asked: readonly number[],
+  requestedIds: readonly number[],
 ): Sold<Item>[] {
   const known = new Map(items.map((item) => [item.id, item]));
-  // What was asked for by number has a row even if nobody bought it.
+  // What was requestedIds for by number has a row even if nobody bought it.
   const groups = groupBy(
     rows,
     keysOf,
-    asked.filter((id) => known.has(id)),
+    requestedIds.filter((id) => known.has(id)),
   );
   return [...groups].flatMap(([id, own]) => {
     const item = known.get(id);
     if (!item) return [];
-    const last = own.reduce((latest, { wall }) => Math.max(latest, wall), 0);
-    return [{ item, figures: reckonLines(db, own), last }];
+    const last = own.reduce((latest, { time }) => Math.max(latest, time), 0);
+    return [{ item, figures: aggregateLines(db, own), last }];
   });
 }
 
@@ -219,7 +233,7 @@ function stockOf(db: Db, item: Product | Variation) {
   };
 }
 
-function listProducts(request: RestRequest): RestReply {
+function listProducts(request: RestRequest): RestResponse {
   const { args, store, root, site } = request;
   const { db } = store;
   const test = productTest(db, args);
@@ -243,7 +257,7 @@ function listProducts(request: RestRequest): RestReply {
     },
     ({ item }) => item.id,
   );
-  return listReply(
+  return listResponse(
     request,
     sorted,
     ({ item, figures }) => ({
@@ -269,7 +283,7 @@ function listProducts(request: RestRequest): RestReply {
   );
 }
 
-function listVariations(request: RestRequest): RestReply {
+function listVariations(request: RestRequest): RestResponse {
   const { args, store, root, site } = request;
   const { db } = store;
   const test = variationTest(db, args);
@@ -286,7 +300,7 @@ function listVariations(request: RestRequest): RestReply {
     (row, orderby) => (orderby === 'sku' ? row.item.sku : figureKey(row, orderby)),
     ({ item }) => item.id,
   );
-  return listReply(
+  return listResponse(
     request,
     sorted,
     ({ item, figures }) => ({
@@ -316,7 +330,7 @@ function listVariations(request: RestRequest): RestReply {
   );
 }
 
-function listCategories(request: RestRequest): RestReply {
+function listCategories(request: RestRequest): RestResponse {
   const { args, store, root } = request;
   const { db } = store;
   const only = new Set(args.integers('categories'));
@@ -338,7 +352,7 @@ function listCategories(request: RestRequest): RestReply {
     },
     ({ item }) => item.id,
   );
-  return listReply(
+  return listResponse(
     request,
     sorted,
     ({ item, figures }) => ({

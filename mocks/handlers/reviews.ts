@@ -8,18 +8,18 @@ import {
   STRINGS,
   TEXT,
   collectionArgs,
-  deletesShop,
-  editsShop,
+  canDeleteShop,
+  canEditShop,
   linksOf,
-  listReply,
+  listResponse,
   oneOf,
-  seesOne,
-  seesShop,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
 import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const REVIEWS = `${PRODUCTS}/reviews`;
 
@@ -46,14 +46,14 @@ export const reviewRoutes: readonly Route[] = [
       product: INTEGERS,
       status: oneOf(['all', 'hold', 'approved', 'spam', 'trash'], 'approved'),
     },
-    permit: seesShop,
-    answer: listReviews,
+    permission: canManageShop,
+    handle: listReviews,
   },
   {
     methods: ['GET'],
     path: `${REVIEWS}/#id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeReview(request, reviewOf(request)) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: writeReview(request, reviewOf(request)) }),
   },
   {
     methods: EDIT,
@@ -65,8 +65,8 @@ export const reviewRoutes: readonly Route[] = [
       reviewer: TEXT,
       reviewer_email: TEXT,
     },
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const { args } = request;
       const review = reviewOf(request);
       review.status = CHANGES[args.text('status') ?? ''] ?? review.status;
@@ -81,8 +81,8 @@ export const reviewRoutes: readonly Route[] = [
     methods: ['DELETE'],
     path: `${REVIEWS}/#id`,
     args: { force: FLAG, ids: STRINGS },
-    permit: deletesShop,
-    answer: (request) => {
+    permission: canDeleteShop,
+    handle: (request) => {
       const { db } = request.store;
       const review = reviewOf(request);
       const { _links: _, ...previous } = writeReview(request, review, true);
@@ -108,7 +108,7 @@ function reviewOf({ store, path }: RestRequest): Review {
   return review;
 }
 
-function listReviews(request: RestRequest): RestReply {
+function listReviews(request: RestRequest): RestResponse {
   const { args, store } = request;
   const status = args.text('status');
   const products = args.integers('product');
@@ -135,7 +135,7 @@ function listReviews(request: RestRequest): RestReply {
     },
     ({ id }) => id,
   );
-  return listReply(request, sorted, (review) => writeReview(request, review));
+  return listResponse(request, sorted, (review) => writeReview(request, review));
 }
 
 /** `isRaw`: as an editor sees it, without the paragraphs that a page puts around it. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDemoServer } from '../node.ts';
-import { answer } from '../server.ts';
-import { REVENUE, json, open, read, send } from '../small-shop.test-support.ts';
+import { handleRequest } from '../server.ts';
+import { REVENUE, json, createTestStore, read, send } from '../small-shop.test-support.ts';
 
 describe('routes', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('routes', () => {
     ['POST', REVENUE],
     ['GET', '/nothing/v9'],
   ])('refuses %s %s as unknown', async (method, path) => {
-    expect(await read(send(open(), path, { method }))).toEqual({
+    expect(await read(send(createTestStore(), path, { method }))).toEqual({
       status: 404,
       body: {
         code: 'rest_no_route',
@@ -21,7 +21,10 @@ describe('routes', () => {
   });
 
   it('answers an address outside the API in the same form', async () => {
-    const response = await answer(open(), new Request('http://shop.test/favicon.ico'));
+    const response = await handleRequest(
+      createTestStore(),
+      new Request('http://shop.test/favicon.ico'),
+    );
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
   });
@@ -32,7 +35,7 @@ describe('routes', () => {
     ['a header', '/wp/v2/users/1', { 'X-HTTP-Method-Override': 'DELETE' }, 404],
     ['a parameter', '/wp/v2/users/1?_method=PUT', {}, 200],
   ])('takes the method from %s: %s %j is %i', async (_, path, headers, status) => {
-    expect((await send(open(), path, json('POST', {}, headers))).status).toBe(status);
+    expect((await send(createTestStore(), path, json('POST', {}, headers))).status).toBe(status);
   });
 
   it('refuses a body that is no JSON', async () => {
@@ -41,14 +44,14 @@ describe('routes', () => {
       body: '{"woocommerce_meta":',
       headers: { 'content-type': 'application/json' },
     };
-    expect(await read(send(open(), '/wp/v2/users/me', init))).toMatchObject({
+    expect(await read(send(createTestStore(), '/wp/v2/users/me', init))).toMatchObject({
       status: 400,
       body: { code: 'rest_invalid_json' },
     });
   });
 
-  it('gives of any reply the fields that are asked for', async () => {
-    const store = open();
+  it('gives of any response the fields that are asked for', async () => {
+    const store = createTestStore();
     expect((await read(send(store, '/?_fields=name,namespaces'))).body).toEqual({
       name: 'Tillview Demo Store',
       namespaces: expect.arrayContaining(['wc-analytics']),
@@ -67,7 +70,7 @@ describe('routes', () => {
   });
 
   it('tells its currency, week and zone from the settings', async () => {
-    const store = open(
+    const store = createTestStore(
       {},
       { currency: 'KWD', weekStart: 6, locale: 'ar', timeZone: 'Asia/Kuwait' },
     );
@@ -112,7 +115,7 @@ describe('parameters', () => {
       'date_type is not one of date_paid, date_created, and date_completed.',
     ],
   ])('%s is refused', async (query, name, message) => {
-    expect(await read(send(open(), `${REVENUE}?${query}`))).toMatchObject({
+    expect(await read(send(createTestStore(), `${REVENUE}?${query}`))).toMatchObject({
       status: 400,
       body: {
         code: 'rest_invalid_param',
@@ -123,7 +126,7 @@ describe('parameters', () => {
   });
 
   it('gives past the end neither rows nor totals, but the count and a way back', async () => {
-    const response = await send(open(), `${REVENUE}?interval=day&page=9&per_page=5`);
+    const response = await send(createTestStore(), `${REVENUE}?interval=day&page=9&per_page=5`);
     expect(response.headers.get('x-wp-total')).toBe('8');
     expect(response.headers.get('x-wp-totalpages')).toBe('2');
     expect(response.headers.get('link')).toBe(
@@ -135,7 +138,9 @@ describe('parameters', () => {
 
 describe('faults', () => {
   it('happen to the requests that a rule names, as often as it says', async () => {
-    const store = open({ faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }] });
+    const store = createTestStore({
+      faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }],
+    });
     const statuses = [];
     for (const path of [REVENUE, '/', REVENUE, REVENUE])
       statuses.push((await send(store, path)).status);
@@ -148,12 +153,12 @@ describe('faults', () => {
 
   it('are asked for by a header only where that is allowed', async () => {
     const init = { headers: { 'X-Demo-Fault': 'status=503' } };
-    expect((await send(open(), REVENUE, init)).status).toBe(200);
-    expect((await send(open({ allowFaults: true }), REVENUE, init)).status).toBe(503);
+    expect((await send(createTestStore(), REVENUE, init)).status).toBe(200);
+    expect((await send(createTestStore({ allowFaults: true }), REVENUE, init)).status).toBe(503);
   });
 
-  it('can be a reply that breaks off, a cut connection, or nonsense', async () => {
-    const store = open({ allowFaults: true });
+  it('can be a response that breaks off, a cut connection, or nonsense', async () => {
+    const store = createTestStore({ allowFaults: true });
     const fault = (text: string) => send(store, REVENUE, { headers: { 'X-Demo-Fault': text } });
     const broken = await fault('malformed');
     expect(broken.status).toBe(200);
@@ -167,7 +172,7 @@ describe('faults', () => {
 
   it('can be likely only, by the seed of the shop', async () => {
     const statusesOf = async (seed: number) => {
-      const store = open(
+      const store = createTestStore(
         { faults: [{ path: /revenue/, status: 500, probability: 0.3 }] },
         { seed },
       );
@@ -184,22 +189,22 @@ describe('faults', () => {
 
   it('are asked for by a parameter too', async () => {
     const path = `${REVENUE}?demo_fault=${encodeURIComponent('status=503;probability=1')}`;
-    expect((await send(open(), path)).status).toBe(200);
-    expect((await send(open({ allowFaults: true }), path)).status).toBe(503);
+    expect((await send(createTestStore(), path)).status).toBe(200);
+    expect((await send(createTestStore({ allowFaults: true }), path)).status).toBe(503);
   });
 
   it('can be slowness, with and without another fault', async () => {
     vi.useFakeTimers();
     try {
-      const store = open({ allowFaults: true });
+      const store = createTestStore({ allowFaults: true });
       let status = 0;
-      const reply = send(store, REVENUE, {
+      const response = send(store, REVENUE, {
         headers: { 'X-Demo-Fault': 'latency=800; status=500' },
       }).then((response) => (status = response.status));
       await vi.advanceTimersByTimeAsync(799);
       expect(status).toBe(0);
       await vi.advanceTimersByTimeAsync(1);
-      await reply;
+      await response;
       expect(status).toBe(500);
     } finally {
       vi.useRealTimers();
@@ -208,7 +213,7 @@ describe('faults', () => {
 });
 
 describe('in front of fetch', () => {
-  const store = open({ allowFaults: true });
+  const store = createTestStore({ allowFaults: true });
   const server = createDemoServer(store);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

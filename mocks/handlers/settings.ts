@@ -1,13 +1,13 @@
 import type { OptionValue } from '../db.ts';
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
-import { editsShop } from './list.ts';
+import { canEditShop } from './list.ts';
 import { EDIT } from './route.ts';
-import type { RestRequest, Route } from './route.ts';
+import type { Permission, RestRequest, Route } from './route.ts';
 import { SETTING_GROUPS } from './setting-definitions.ts';
-import type { SettingDefinition } from './setting-definitions.ts';
+import type { SettingDefinition } from './setting-definition.ts';
 
-const batches: Route['permit'] = (user) =>
+const canBatch: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
@@ -21,8 +21,8 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
     {
       methods: EDIT,
       path: `${namespace}/settings/:group/batch`,
-      permit: batches,
-      answer: (request) => {
+      permission: canBatch,
+      handle: (request) => {
         const { update } = request.body;
         const changes: unknown[] = Array.isArray(update) ? update : [];
         return { body: { update: changes.map((change) => saveOne(request, namespace, change)) } };
@@ -31,16 +31,16 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
     {
       methods: ['GET'],
       path: `${namespace}/settings/:group`,
-      permit: (user) => requireCapability(user, 'manage_woocommerce'),
-      answer: (request) => ({
+      permission: (user) => requireCapability(user, 'manage_woocommerce'),
+      handle: (request) => ({
         body: groupOf(request).map((setting) => writeSetting(request, namespace, setting)),
       }),
     },
     {
       methods: ['GET'],
       path: `${namespace}/settings/:group/:id`,
-      permit: (user) => requireCapability(user, 'manage_woocommerce'),
-      answer: (request) => {
+      permission: (user) => requireCapability(user, 'manage_woocommerce'),
+      handle: (request) => {
         const setting = groupOf(request).find(({ id }) => id === request.path['id']);
         if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
         return {
@@ -51,8 +51,8 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
     {
       methods: EDIT,
       path: `${namespace}/settings/:group/:id`,
-      permit: editsShop,
-      answer: (request) => ({
+      permission: canEditShop,
+      handle: (request) => ({
         body: save(request, namespace, request.path['id'] ?? '', request.body['value']),
       }),
     },

@@ -1,6 +1,6 @@
-import { requireCapability } from '../people.ts';
-import type { DemoStore } from '../demo-store.ts';
-import { HOUR } from '../wall-time.ts';
+import { requireCapability } from '../auth.ts';
+import type { DemoStore } from '../demo-store-types.ts';
+import { HOUR } from '../local-time.ts';
 import { offsetAt } from '../zone.ts';
 import type { Route } from './route.ts';
 
@@ -11,7 +11,7 @@ export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '',
-    answer: ({ store, site }) => ({
+    handle: ({ store, site }) => ({
       body: {
         name: textOption(store, 'blogname'),
         description: textOption(store, 'blogdescription'),
@@ -30,14 +30,14 @@ export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wp/v2/settings',
-    permit: (user) =>
+    permission: (user) =>
       requireCapability(
         user,
         'manage_options',
         'rest_forbidden',
         'Sorry, you are not allowed to do that.',
       ),
-    answer: ({ store, site }) => ({
+    handle: ({ store, site }) => ({
       body: {
         title: textOption(store, 'blogname'),
         description: textOption(store, 'blogdescription'),
@@ -67,8 +67,8 @@ export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc/v3/data/currencies/current',
-    permit: (user) => requireCapability(user, 'manage_woocommerce'),
-    answer: ({ store: { db }, root }) => ({
+    permission: (user) => requireCapability(user, 'manage_woocommerce'),
+    handle: ({ store: { db }, root }) => ({
       body: {
         code: db.currency.code,
         name: db.currency.name,

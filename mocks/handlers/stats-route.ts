@@ -1,14 +1,14 @@
-import { reckonStats } from '../analytics/stats.ts';
-import type { WallTime } from '../wall-time.ts';
+import { computeStats } from '../analytics/stats.ts';
+import type { LocalTime } from '../local-time.ts';
 import { pickFigures } from './figures.ts';
-import type { RestReply, RestRequest } from './route.ts';
-import { readStatsQuery, statsReply } from './stats-reply.ts';
+import type { RestResponse, RestRequest } from './route.ts';
+import { readStatsQuery, statsResponse } from './stats-response.ts';
 
 /** What a stats report is made of. */
-export interface StatsSpec<Row, Figures extends object> {
+export type StatsSpec<Row, Figures extends object> = {
   rows: readonly Row[];
-  wallOf: (row: Row) => WallTime | null;
-  reckon: (rows: readonly Row[]) => Figures;
+  localTimeOf: (row: Row) => LocalTime | null;
+  aggregate: (rows: readonly Row[]) => Figures;
   /** The segments of some rows; absent in a report that has none, not even an empty list. */
   segmentsOf?: (rows: readonly Row[]) => unknown[];
   /** Columns whose figure has another name. */
@@ -17,23 +17,31 @@ export interface StatsSpec<Row, Figures extends object> {
   always?: { totals: readonly string[]; first: readonly string[] };
   /** Figures that only the totals have. */
   onlyTotals?: readonly string[];
-}
+};
 
 /** Answers a stats report: totals and one page of intervals, reckoned in the same way. */
-export function answerStats<Row, Figures extends object>(
+export function respondWithStats<Row, Figures extends object>(
   request: RestRequest,
-  { rows, wallOf, reckon, segmentsOf, aliases, always, onlyTotals = [] }: StatsSpec<Row, Figures>,
-): RestReply {
+  {
+    rows,
+    localTimeOf,
+    aggregate,
+    segmentsOf,
+    aliases,
+    always,
+    onlyTotals = [],
+  }: StatsSpec<Row, Figures>,
+): RestResponse {
   const { store, args } = request;
   const query = readStatsQuery(args, store);
   const name = aliases?.[query.orderby] ?? query.orderby;
   const valueOf = (some: readonly Row[]) =>
-    Object.entries(reckon(some)).find(([key]) => key === name)?.[1];
+    Object.entries(aggregate(some)).find(([key]) => key === name)?.[1];
   // A store takes columns that its report has not; nothing can be sorted by them.
   if (typeof valueOf([]) !== 'number') query.orderby = 'date';
-  const report = reckonStats<Row, readonly Row[]>(
+  const report = computeStats<Row, readonly Row[]>(
     rows,
-    wallOf,
+    localTimeOf,
     (some) => some,
     (some) => Number(valueOf(some)),
     query,
@@ -42,13 +50,13 @@ export function answerStats<Row, Figures extends object>(
   const fields = args.list('fields');
   const write = (some: readonly Row[], extra: readonly string[], without: readonly string[]) => ({
     ...pickFigures(
-      Object.fromEntries(Object.entries(reckon(some)).filter(([key]) => !without.includes(key))),
+      Object.fromEntries(Object.entries(aggregate(some)).filter(([key]) => !without.includes(key))),
       fields,
       extra,
     ),
     ...(segmentsOf ? { segments: segmentsOf(some) } : {}),
   });
-  return statsReply(
+  return statsResponse(
     request,
     query,
     report && {

@@ -3,9 +3,9 @@ import { RestError } from '../rest-error.ts';
 import {
   collectionArgs,
   linksOf,
-  listReply,
-  seesOne,
-  seesShop,
+  listResponse,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
   FLAG,
@@ -23,12 +23,12 @@ const TERM_ARGS = {
   slug: TEXT,
 };
 
-interface Term {
+type Term = {
   id: number;
   name: string;
   slug: string;
   count: number;
-}
+};
 
 /** Attributes with their terms, and categories: what goods are sorted by. */
 export const termRoutes: readonly Route[] = [
@@ -36,8 +36,8 @@ export const termRoutes: readonly Route[] = [
     methods: ['GET'],
     path: ATTRIBUTES,
     args: { search: TEXT },
-    permit: seesShop,
-    answer: ({ store, root, args }) => {
+    permission: canManageShop,
+    handle: ({ store, root, args }) => {
       const found = select(args, store.db.attributes, ({ name }) => name);
       return {
         // There are no pages of attributes, and what a store says of them is always one.
@@ -49,21 +49,21 @@ export const termRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${ATTRIBUTES}/#id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeAttribute(request.root, attributeOf(request, 'Resource')) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: writeAttribute(request.root, attributeOf(request, 'Resource')) }),
   },
   {
     methods: ['GET'],
     path: `${ATTRIBUTES}/#id/terms`,
     args: TERM_ARGS,
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const { id, terms } = attributeOf(request, 'Taxonomy');
       const counts = usesOf(request.store.db);
       const home = `${ATTRIBUTES}/${id}/terms`;
-      return listReply(
+      return listResponse(
         request,
-        chosen(
+        selectTerms(
           request,
           terms.map((term) => ({ ...term, count: counts.get(term.id) ?? 0 })),
         ),
@@ -83,13 +83,13 @@ export const termRoutes: readonly Route[] = [
     methods: ['GET'],
     path: CATEGORIES,
     args: TERM_ARGS,
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const parent = request.args.integer('parent');
       const all = request.store.db.categories
         .filter((category) => parent === null || category.parent === parent)
         .map((category) => ({ ...category, count: productsIn(request.store.db, category) }));
-      return listReply(request, chosen(request, all), (category) =>
+      return listResponse(request, selectTerms(request, all), (category) =>
         writeCategory(request.root, category),
       );
     },
@@ -97,8 +97,8 @@ export const termRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${CATEGORIES}/#id`,
-    permit: seesOne,
-    answer: ({ store: { db }, root, path }) => {
+    permission: canViewItem,
+    handle: ({ store: { db }, root, path }) => {
       const category = db.categories.find(({ id }) => String(id) === path['id']);
       if (!category)
         throw new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404);
@@ -107,7 +107,7 @@ export const termRoutes: readonly Route[] = [
   },
 ];
 
-function chosen<Item extends Term>({ args }: RestRequest, terms: readonly Item[]): Item[] {
+function selectTerms<Item extends Term>({ args }: RestRequest, terms: readonly Item[]): Item[] {
   const slug = args.text('slug');
   return sortBy(
     args,

@@ -1,8 +1,8 @@
 import type { User } from '../db.ts';
-import { can, capabilitiesOf } from '../people.ts';
+import { can, capabilitiesOf } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
-import { formatWallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
+import { formatLocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
 import { EDIT } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
@@ -56,21 +56,21 @@ export const userRoutes: readonly Route[] = [
     methods: ['GET'],
     path: '/wp/v2/users/me',
     args: CONTEXT,
-    answer: (request) => ({ body: writeUser(request, signedIn(request)) }),
+    handle: (request) => ({ body: writeUser(request, signedIn(request)) }),
   },
   {
     methods: EDIT,
     path: '/wp/v2/users/me',
     args: CONTEXT,
-    answer: (request) => savePreferences(request, signedIn(request)),
+    handle: (request) => savePreferences(request, signedIn(request)),
   },
   {
     methods: ['GET'],
     path: '/wp/v2/users/#id',
     args: CONTEXT,
-    answer: (request) => {
+    handle: (request) => {
       const user = userById(request);
-      if (request.args.text('context') === 'edit' && !mayEdit(request, user))
+      if (request.args.text('context') === 'edit' && !canEdit(request, user))
         throw refusal(
           request,
           'rest_forbidden_context',
@@ -83,9 +83,9 @@ export const userRoutes: readonly Route[] = [
     methods: EDIT,
     path: '/wp/v2/users/#id',
     args: CONTEXT,
-    answer: (request) => {
+    handle: (request) => {
       const user = userById(request);
-      if (!mayEdit(request, user))
+      if (!canEdit(request, user))
         throw refusal(request, 'rest_cannot_edit', 'Sorry, you are not allowed to edit this user.');
       return savePreferences(request, user);
     },
@@ -103,7 +103,7 @@ function userById({ store, path }: RestRequest): User {
   return user;
 }
 
-function mayEdit({ user }: RestRequest, subject: User): boolean {
+function canEdit({ user }: RestRequest, subject: User): boolean {
   return user?.id === subject.id || can(user, 'edit_users');
 }
 
@@ -126,8 +126,8 @@ function writeUser(
   context = args.text('context'),
 ): Record<string, unknown> {
   const capabilities = Object.fromEntries(capabilitiesOf(user.role).map((name) => [name, true]));
-  const registered = formatWallTime(
-    wallTimeToInstant(user.date_registered, store.settings.timeZone),
+  const registered = formatLocalTime(
+    localTimeToInstant(user.date_registered, store.settings.timeZone),
   );
   const whole = {
     id: user.id,

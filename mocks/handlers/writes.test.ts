@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
-import { answer } from '../server.ts';
-import { json, open, read, send } from '../small-shop.test-support.ts';
+import { handleRequest } from '../server.ts';
+import { json, createTestStore, read, send } from '../small-shop.test-support.ts';
 
 const PRODUCTS = '/wc-analytics/products';
 
 describe('writes change the shop until it is made anew', () => {
   it('moves stock, and the reports follow', async () => {
-    const store = open();
+    const store = createTestStore();
     const product = store.db.products.find(({ stock_quantity }) => (stock_quantity ?? 0) > 20);
     const path = `${PRODUCTS}/${product?.id}`;
     const statsOf = async () =>
@@ -29,22 +29,24 @@ describe('writes change the shop until it is made anew', () => {
       stock_quantity: 0,
       stock_status: 'outofstock',
     });
-    expect((await read(send(open(), path))).body).toMatchObject({ stock_status: 'instock' });
+    expect((await read(send(createTestStore(), path))).body).toMatchObject({
+      stock_status: 'instock',
+    });
   });
 
   it('takes the whole product back with a new quantity', async () => {
-    const store = open();
+    const store = createTestStore();
     const variation = store.db.variations.find(({ manage_stock }) => manage_stock);
     const path = `${PRODUCTS}/${variation?.parent_id}/variations/${variation?.id}`;
     const { body } = await read(send(store, path));
-    const reply = await read(
+    const response = await read(
       send(store, path, json('PUT', { ...(body as object), stock_quantity: 77 })),
     );
-    expect(reply).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
+    expect(response).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
   });
 
   it('saves settings, and reports count by them', async () => {
-    const store = open();
+    const store = createTestStore();
     const count = async () =>
       (
         (
@@ -76,7 +78,7 @@ describe('writes change the shop until it is made anew', () => {
   });
 
   it('keeps options, favourites and the profile', async () => {
-    const store = open();
+    const store = createTestStore();
     expect(
       (await read(send(store, '/wc-admin/options', json('POST', { a: { deep: [1] }, b: 'x' }))))
         .body,
@@ -104,7 +106,7 @@ describe('writes change the shop until it is made anew', () => {
   });
 
   it('installs what is known, then activates it, then connects', async () => {
-    const store = open();
+    const store = createTestStore();
     const post = (path: string, plugins: string) =>
       read(send(store, `/wc-admin/plugins/${path}`, json('POST', { plugins })));
     expect((await post('activate', 'jetpack')).body).toMatchObject({ success: false });
@@ -134,7 +136,7 @@ describe('writes change the shop until it is made anew', () => {
   });
 
   it('deletes and moderates reviews', async () => {
-    const store = open();
+    const store = createTestStore();
     const total = async (status: string) =>
       Number((await send(store, `${PRODUCTS}/reviews?status=${status}`)).headers.get('x-wp-total'));
     const [hold, approved] = [await total('hold'), await total('approved')];
@@ -174,7 +176,7 @@ describe('exports and imports take their time', () => {
     wait(3);
     const ready = (await status()).body as { percent_complete: number; download_url: string };
     expect(ready.percent_complete).toBe(100);
-    const file = await answer(store, new Request(ready.download_url));
+    const file = await handleRequest(store, new Request(ready.download_url));
     expect(file.headers.get('content-type')).toContain('text/csv');
     const text = await file.text();
     const total = (
@@ -186,8 +188,12 @@ describe('exports and imports take their time', () => {
     expect(text.split('\n')).toHaveLength(Number(total) + 1);
     expect(text).toContain("'-");
     expect(
-      (await answer(store, new Request(ready.download_url, { headers: { 'X-Demo-User': 'none' } })))
-        .status,
+      (
+        await handleRequest(
+          store,
+          new Request(ready.download_url, { headers: { 'X-Demo-User': 'none' } }),
+        )
+      ).status,
     ).toBe(404);
   });
 
@@ -229,8 +235,8 @@ describe('routes that stores once had', () => {
     ],
     ['/wc-paypal/v1/onboarding/get-status', { production: { onboarded: false } }],
   ])('%s is there only when asked for', async (path, body) => {
-    expect((await send(open(), path)).status).toBe(404);
-    expect(await read(send(open({ olderRoutes: true }), path))).toMatchObject({
+    expect((await send(createTestStore(), path)).status).toBe(404);
+    expect(await read(send(createTestStore({ legacyRoutes: true }), path))).toMatchObject({
       status: 200,
       body,
     });
@@ -252,13 +258,13 @@ describe('permissions', () => {
     ['none', '/wc/v3/payment_gateways', 401],
     ['none', '/wc-admin/onboarding/profile', 401],
   ])('%s asks %s: %i', async (user, path, status) => {
-    expect((await send(open(), path, as(user))).status).toBe(status);
+    expect((await send(createTestStore(), path, as(user))).status).toBe(status);
   });
 
   it('gives a fresh nonce to whoever is signed in', async () => {
-    const store = open();
+    const store = createTestStore();
     const ask = (user: string) =>
-      answer(
+      handleRequest(
         store,
         new Request('http://shop.test/wp-admin/admin-ajax.php?action=rest-nonce', as(user)),
       );

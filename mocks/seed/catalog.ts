@@ -2,8 +2,8 @@ import type { Db, Stock } from '../db.ts';
 import { takePostId } from '../db.ts';
 import { catalogPrice } from '../money.ts';
 import type { Random } from '../random.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import {
   ATTRIBUTES,
   CATEGORIES,
@@ -33,7 +33,7 @@ export function seedCategories(db: Db): void {
 }
 
 /** Fills the shop with simple, downloadable and variable products; all were there before the first order. */
-export function seedProducts(db: Db, random: Random, now: WallTime, opening: WallTime): void {
+export function seedProducts(db: Db, random: Random, now: LocalTime, opening: LocalTime): void {
   const addProduct = (
     [name, cents, categories]: SimpleRow,
     type: 'simple' | 'variable',
@@ -61,7 +61,7 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
       short_description: type === 'simple' ? '<p>Made up for the demo store.</p>' : '',
       date_created: Math.min(opening - random.between(1, 60) * DAY, now),
       ...(type === 'simple' && !downloadable
-        ? { ...drawStock(random), low_stock_amount: null }
+        ? { ...generateStock(random), low_stock_amount: null }
         : UNMANAGED),
     });
     return id;
@@ -69,7 +69,7 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
 
   for (const row of SIMPLE_PRODUCTS) addProduct(row, 'simple', false);
   // What never sells runs low all the same.
-  const [unsold] = db.products.filter((_, index) => isShelfWarmer(index));
+  const [unsold] = db.products.filter((_, index) => neverSells(index));
   if (unsold)
     Object.assign(unsold, { manage_stock: true, stock_quantity: 2, stock_status: 'instock' });
   for (const row of DOWNLOADABLE_PRODUCTS) addProduct(row, 'simple', true);
@@ -80,7 +80,7 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
 }
 
 /** Whether nobody ever buys the product at that place of the catalogue. */
-export function isShelfWarmer(index: number): boolean {
+export function neverSells(index: number): boolean {
   return index % 29 === 11;
 }
 
@@ -97,8 +97,8 @@ function seedVariations(db: Db, random: Random, parentId: number, cents: number)
   const parent = db.products.find((product) => product.id === parentId);
   if (!colour || !size || !parent)
     throw new Error('Attributes and products come before variations');
-  const colours = drawTwo(colour.terms, random);
-  const sizes = drawTwo(size.terms, random);
+  const colours = pickTwo(colour.terms, random);
+  const sizes = pickTwo(size.terms, random);
   for (const [index, [colourTerm, sizeTerm]] of colours
     .flatMap((one) => sizes.map((other) => [one, other] as const))
     .entries()) {
@@ -118,7 +118,7 @@ function seedVariations(db: Db, random: Random, parentId: number, cents: number)
         { attribute_id: size.id, term_id: sizeTerm.id, name: size.name, option: sizeTerm.name },
       ],
       date_created: parent.date_created,
-      ...drawStock(random),
+      ...generateStock(random),
     });
   }
 }
@@ -130,7 +130,7 @@ const UNMANAGED: Stock = {
   low_stock_amount: null,
 };
 
-function drawStock(random: Random): Stock {
+function generateStock(random: Random): Stock {
   const kind = random.weighted([
     ['plenty', 70],
     ['low', 10],
@@ -173,7 +173,7 @@ function drawStock(random: Random): Stock {
 }
 
 /** Two different items in their own order. */
-function drawTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
+function pickTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
   const first = random.between(0, items.length - 2);
   const second = random.between(first + 1, items.length - 1);
   const [one, other] = [items[first], items[second]];

@@ -1,6 +1,6 @@
 import type { Db, Note, NoteAction } from '../db.ts';
-import { DAY, HOUR } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY, HOUR } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
 /** Type, state, layout, title, content, actions. An action is its label, where it leads, and what it makes of the note. */
 type Row = readonly [
@@ -124,7 +124,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Fills in messages to the staff: of every type, state and layout, with all kinds of actions. */
-export function seedNotes(db: Db, now: WallTime): void {
+export function seedNotes(db: Db, now: LocalTime): void {
   let action = 1;
   for (const [index, [type, status, layout, title, content, actions]] of ROWS.entries())
     db.notes.push({

@@ -82,13 +82,13 @@ export const LAST_NAMES = [
 ] as const;
 
 /** A place that customers live in; `weight` is how many of them do. */
-export interface Place {
+export type Place = {
   readonly country: string;
   readonly state: string;
   readonly city: string;
   readonly postcode: string;
   readonly weight: number;
-}
+};
 
 /** Where the shop's customers live. Some countries are taxed, some are not, some have two rates at once. */
 export const PLACES: readonly Place[] = [

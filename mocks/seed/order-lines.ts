@@ -10,21 +10,21 @@ import type {
   TaxRate,
   Variation,
 } from '../db.ts';
-import { share, split } from '../money.ts';
+import { applyRatio, allocate } from '../money.ts';
 import type { Minor } from '../money.ts';
 import type { Random } from '../random.ts';
-import { isShelfWarmer } from './catalog.ts';
+import { neverSells } from './catalog.ts';
 
 /** What generators look up again and again, so that a large shop still comes up at once. */
-export interface Shelf {
+export type CatalogIndex = {
   readonly goods: readonly (readonly [Product, number])[];
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
   readonly isIn: (productId: number, categoryIds: readonly number[]) => boolean;
   readonly rates: (address: Address) => readonly TaxRate[];
-}
+};
 
 /** Prepares the lookups, once the catalogue and the tax rates stand. */
-export function createShelf(db: Db, random: Random): Shelf {
+export function createCatalogIndex(db: Db, random: Random): CatalogIndex {
   const variations = new Map<number, Variation[]>();
   for (const variation of db.variations) {
     const siblings = variations.get(variation.parent_id);
@@ -34,7 +34,7 @@ export function createShelf(db: Db, random: Random): Shelf {
   const categories = new Map(db.products.map(({ id, category_ids }) => [id, category_ids]));
   // A few products sell well and many now and then; two never do.
   const goods = db.products.map((product, index) => {
-    const weight = isShelfWarmer(index)
+    const weight = neverSells(index)
       ? 0
       : 0.2 + random.next() ** 2 * (product.type === 'variable' ? 4 : 2);
     return [product, weight] as const;
@@ -52,7 +52,7 @@ export function createShelf(db: Db, random: Random): Shelf {
 }
 
 /** One to five lines of different products, before coupons and taxes. */
-export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderLine[] {
+export function generateLines(catalog: CatalogIndex, random: Random, orderId: number): OrderLine[] {
   const lines: OrderLine[] = [];
   const count = random.weighted([
     [1, 48],
@@ -62,8 +62,8 @@ export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderL
     [5, 3],
   ] as const);
   for (let index = 0; index < count; index++) {
-    const product = random.weighted(shelf.goods);
-    const siblings = shelf.variations.get(product.id);
+    const product = random.weighted(catalog.goods);
+    const siblings = catalog.variations.get(product.id);
     const variation = siblings ? random.pick(siblings) : null;
     const isTaken = lines.some(
       (line) => line.product_id === product.id && line.variation_id === (variation?.id ?? 0),
@@ -99,20 +99,20 @@ export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderL
 export function applyCoupon(
   coupon: Coupon,
   lines: readonly OrderLine[],
-  shelf: Shelf,
+  catalog: CatalogIndex,
 ): CouponLine | null {
   const eligible = lines.filter(
     (line) =>
       (coupon.product_ids.length === 0 || coupon.product_ids.includes(line.product_id)) &&
-      (coupon.category_ids.length === 0 || shelf.isIn(line.product_id, coupon.category_ids)),
+      (coupon.category_ids.length === 0 || catalog.isIn(line.product_id, coupon.category_ids)),
   );
   const worth = eligible.reduce((sum, line) => sum + line.total, 0);
   const discounts = ((): Minor[] => {
     switch (coupon.discount_type) {
       case 'percent':
-        return eligible.map((line) => share(line.total, coupon.amount, 10_000));
+        return eligible.map((line) => applyRatio(line.total, coupon.amount, 10_000));
       case 'fixed_cart':
-        return split(
+        return allocate(
           Math.min(coupon.amount, worth),
           eligible.map((line) => line.total),
         );
@@ -130,29 +130,29 @@ export function applyCoupon(
 export function taxesOf(
   amount: Minor,
   address: Address,
-  shelf: Shelf,
+  catalog: CatalogIndex,
   counts: (rate: TaxRate) => boolean = () => true,
 ): LineTax[] {
-  return shelf
+  return catalog
     .rates(address)
     .filter(counts)
     .map(({ id, rate }) => ({
       rate_id: id,
-      amount: share(amount, rate, 1_000_000),
+      amount: applyRatio(amount, rate, 1_000_000),
     }));
 }
 
 /** How goods of that worth travel to an address; `null` when all of them are downloads. */
-export function shipLines(
+export function generateShipping(
   db: Db,
-  shelf: Shelf,
+  catalog: CatalogIndex,
   random: Random,
   address: Address,
   lines: readonly OrderLine[],
   isFree: boolean,
 ): ShippingLine | null {
   const downloadable = new Set(
-    shelf.goods.filter(([product]) => product.downloadable).map(([product]) => product.id),
+    catalog.goods.filter(([product]) => product.downloadable).map(([product]) => product.id),
   );
   if (lines.every((line) => downloadable.has(line.product_id))) return null;
   const zone =
@@ -169,6 +169,6 @@ export function shipLines(
     method_id: method.id,
     method_title: method.title,
     total: method.cost,
-    taxes: taxesOf(method.cost, address, shelf, (rate) => rate.shipping),
+    taxes: taxesOf(method.cost, address, catalog, (rate) => rate.shipping),
   };
 }

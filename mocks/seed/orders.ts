@@ -1,47 +1,53 @@
 import type { Customer, Db, Order, OrderStatus } from '../db.ts';
 import { takePostId } from '../db.ts';
 import type { Random } from '../random.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { drawOrderTimes } from './calendar.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { generateOrderTimes } from './calendar.ts';
 import { addCustomer } from './customers.ts';
-import { applyCoupon, createShelf, drawLines, shipLines, taxesOf } from './order-lines.ts';
-import type { Shelf } from './order-lines.ts';
+import {
+  applyCoupon,
+  createCatalogIndex,
+  generateLines,
+  generateShipping,
+  taxesOf,
+} from './order-lines.ts';
+import type { CatalogIndex } from './order-lines.ts';
 import { seedRefunds } from './refunds.ts';
 
 /**
- * Fills in the orders with their refunds, earliest first. `settle` moves a time that the shop's clock
+ * Fills in the orders with their refunds, earliest first. `toShownTime` moves a time that the shop's clock
  * skipped to one that it showed.
  */
 export function seedOrders(
   db: Db,
   random: Random,
-  now: WallTime,
+  now: LocalTime,
   count: number,
-  settle: (wall: WallTime) => WallTime,
+  toShownTime: (time: LocalTime) => LocalTime,
 ): void {
-  const shelf = createShelf(db, random.fork('shelf'));
+  const catalog = createCatalogIndex(db, random.fork('shelf'));
   const customers = random.fork('customers');
-  const baskets = random.fork('baskets');
-  const fates = random.fork('fates');
+  const carts = random.fork('baskets');
+  const outcomes = random.fork('fates');
   const refunds = random.fork('refunds');
   const buyers = createBuyers(db);
-  for (const wall of drawOrderTimes(count, random.fork('times'), now)) {
-    const created = Math.min(settle(wall), now);
-    const order = drawOrder(db, shelf, baskets, drawBuyer(buyers, customers, created), created);
-    settleFate(order, fates, now);
+  for (const time of generateOrderTimes(count, random.fork('times'), now)) {
+    const created = Math.min(toShownTime(time), now);
+    const order = generateOrder(db, catalog, carts, pickBuyer(buyers, customers, created), created);
+    assignOutcome(order, outcomes, now);
     db.orders.push(order);
     seedRefunds(db, order, refunds, now);
   }
 }
 
 /** Customers with an account by the time they got it, and the guests so far. */
-interface Buyers {
+type Buyers = {
   db: Db;
   registered: Customer[];
   known: number;
   guests: Customer[];
-}
+};
 
 function createBuyers(db: Db): Buyers {
   return {
@@ -52,7 +58,7 @@ function createBuyers(db: Db): Buyers {
   };
 }
 
-function drawBuyer(buyers: Buyers, random: Random, at: WallTime): Customer {
+function pickBuyer(buyers: Buyers, random: Random, at: LocalTime): Customer {
   const { db, registered, guests } = buyers;
   while ((registered[buyers.known]?.date_registered ?? Infinity) <= at) buyers.known++;
   if (buyers.known === 0 || random.chance(0.08)) {
@@ -68,24 +74,24 @@ function drawBuyer(buyers: Buyers, random: Random, at: WallTime): Customer {
   return customer;
 }
 
-function drawOrder(
+function generateOrder(
   db: Db,
-  shelf: Shelf,
+  catalog: CatalogIndex,
   random: Random,
   customer: Customer,
-  created: WallTime,
+  created: LocalTime,
 ): Order {
   const id = takePostId(db);
   const { country, state, city, postcode } = customer;
   const billing = { country, state, city, postcode };
-  const lines = drawLines(shelf, random, id);
-  const coupons = random.chance(0.22) ? drawCoupons(db, random, created) : [];
-  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines, shelf) ?? []);
+  const lines = generateLines(catalog, random, id);
+  const coupons = random.chance(0.22) ? pickCoupons(db, random, created) : [];
+  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines, catalog) ?? []);
   const isFree = couponLines.some(
     ({ coupon_id }) => db.coupons.find((coupon) => coupon.id === coupon_id)?.free_shipping,
   );
-  const shipping = shipLines(db, shelf, random, billing, lines, isFree);
-  for (const line of lines) line.taxes = taxesOf(line.total, billing, shelf);
+  const shipping = generateShipping(db, catalog, random, billing, lines, isFree);
+  for (const line of lines) line.taxes = taxesOf(line.total, billing, catalog);
   return {
     id,
     status: 'pending',
@@ -107,7 +113,7 @@ function drawOrder(
   };
 }
 
-function drawCoupons(db: Db, random: Random, at: WallTime) {
+function pickCoupons(db: Db, random: Random, at: LocalTime) {
   const valid = db.coupons.filter(
     (coupon) => coupon.date_created <= at && (coupon.date_expires ?? Infinity) > at,
   );
@@ -118,7 +124,7 @@ function drawCoupons(db: Db, random: Random, at: WallTime) {
 }
 
 /** Decides what became of an order, as far as it can have become so by now. */
-function settleFate(order: Order, random: Random, now: WallTime): void {
+function assignOutcome(order: Order, random: Random, now: LocalTime): void {
   const fate = random.weighted<OrderStatus>([
     ['completed', 915],
     ['cancelled', 32],

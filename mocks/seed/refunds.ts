@@ -1,15 +1,15 @@
 import type { Db, LineTax, Order, OrderLine, ShippingLine } from '../db.ts';
 import { sum } from '../sum.ts';
 import { takePostId } from '../db.ts';
-import { share } from '../money.ts';
+import { applyRatio } from '../money.ts';
 import type { Random } from '../random.ts';
-import { DAY, SECOND } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY, SECOND } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
 const REASONS = ['', 'Damaged in transit', 'Wrong size', 'Ordered by mistake', 'Zu spät geliefert'];
 
 /** Gives some paid orders a refund, of all or of a part, a few days after they were paid. */
-export function seedRefunds(db: Db, order: Order, random: Random, now: WallTime): void {
+export function seedRefunds(db: Db, order: Order, random: Random, now: LocalTime): void {
   const kind = random.weighted([
     ['none', 944],
     ['full', 31],
@@ -42,7 +42,7 @@ function addRefund(
   db: Db,
   order: Order,
   random: Random,
-  date: WallTime,
+  date: LocalTime,
   lines: OrderLine[],
   shipping: ShippingLine | null,
   isFull: boolean,
@@ -80,7 +80,7 @@ function negateLine(line: OrderLine): OrderLine {
 
 /** One piece of a line, at what the customer paid for it. */
 function oneOf(line: OrderLine): OrderLine {
-  const total = -share(line.total, 1, line.quantity);
+  const total = -applyRatio(line.total, 1, line.quantity);
   return {
     ...line,
     quantity: -1,
@@ -88,7 +88,7 @@ function oneOf(line: OrderLine): OrderLine {
     total,
     taxes: line.taxes.map(({ rate_id, amount }) => ({
       rate_id,
-      amount: -share(amount, 1, line.quantity) || 0,
+      amount: -applyRatio(amount, 1, line.quantity) || 0,
     })),
   };
 }

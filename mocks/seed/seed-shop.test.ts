@@ -5,11 +5,17 @@ import type { Db, LineTax, Order, OrderLine } from '../db.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
-import { addMonths, formatWallTime, parseWallTime, startOfDay, weekdayOf } from '../wall-time.ts';
-import { instantToWallTime, wallTimeToInstant } from '../zone.ts';
+import {
+  addMonths,
+  formatLocalTime,
+  parseLocalTime,
+  startOfDay,
+  weekdayOf,
+} from '../local-time.ts';
+import { instantToLocalTime, localTimeToInstant } from '../zone.ts';
 
 const NOW = '2026-11-20T12:00:00';
-const now = parseWallTime(NOW) ?? 0;
+const now = parseLocalTime(NOW) ?? 0;
 const shop = (settings: Partial<DemoSettings> = {}): Db =>
   createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings }).db;
 
@@ -136,10 +142,10 @@ describe('seedShop', () => {
   it('never shows a time that the shop clock skipped', () => {
     const timeZone = 'Europe/Berlin';
     const { orders } = shop({ timeZone, orders: 20_000 });
-    for (const { date_created: wall } of orders)
-      expect(formatWallTime(instantToWallTime(wallTimeToInstant(wall, timeZone), timeZone))).toBe(
-        formatWallTime(wall),
-      );
+    for (const { date_created: time } of orders)
+      expect(
+        formatLocalTime(instantToLocalTime(localTimeToInstant(time, timeZone), timeZone)),
+      ).toBe(formatLocalTime(time));
   });
 
   it.each([0, 1, 3])('can be as small as %i orders', (orders) => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderLine } from '../../mocks/db.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
 import { createDemoStore } from '../../mocks/demo-store.ts';
-import { parseWallTime } from '../../mocks/wall-time.ts';
+import { parseLocalTime } from '../../mocks/local-time.ts';
 import { isJson, readRecordings } from '../replay/recording.ts';
-import { askDemoStore } from './ask-demo-store.ts';
+import { requestDemoStore } from './request-demo-store.ts';
 import { createIdTable } from './demo-ids.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, 'recordings');
@@ -16,7 +16,7 @@ const FOLDER = path.resolve(import.meta.dirname, 'recordings');
 const number = (cell = '') => Number(cell.replace(/^'/, ''));
 
 /** The goods of a row: `3× Silk Scarf, -1× Tea Towel`. Names may hold commas, a quantity begins each. */
-const goodsOf = (cell = '') =>
+const itemsOf = (cell = '') =>
   cell.split(/, (?=-?\d+×)/).map((text) => {
     const [quantity = '', name = ''] = text.split('× ');
     return { quantity: Number(quantity), name };
@@ -41,7 +41,7 @@ function loadExport() {
   };
   const orders = new Map<string, Order>();
   /** The net of a row is known as a whole; its first line carries it. */
-  const linesOf = (goods: ReturnType<typeof goodsOf>, net: number): OrderLine[] =>
+  const linesOf = (goods: ReturnType<typeof itemsOf>, net: number): OrderLine[] =>
     goods.map(({ quantity, name }, index) => {
       const total = index === 0 ? Math.round(net * 100) : 0;
       return {
@@ -87,26 +87,26 @@ function loadExport() {
     coupons = '',
     net,
   ] of data) {
-    const wall = parseWallTime(date);
+    const time = parseLocalTime(date);
     const order = orderOf(id, customer);
     if (number(items) < 0 || number(net) < 0)
       // The export tells of a refund the goods of the order too.
       order.refunds.push({
         id: 1_000_000 + orders.size + order.refunds.length,
-        date_created: wall ?? 0,
+        date_created: time ?? 0,
         reason: '',
         is_full: status === 'refunded',
         lines: linesOf(
-          goodsOf(goods).filter(({ quantity }) => quantity < 0),
+          itemsOf(goods).filter(({ quantity }) => quantity < 0),
           number(net),
         ),
         shipping: null,
       });
     else
       Object.assign(order, {
-        date_created: wall,
-        date_paid: wall,
-        lines: linesOf(goodsOf(goods), number(net)),
+        date_created: time,
+        date_paid: time,
+        lines: linesOf(itemsOf(goods), number(net)),
         coupons: coupons
           .split(', ')
           .filter(Boolean)
@@ -147,7 +147,7 @@ describe('the rows that a real store exported', () => {
   });
 
   it('give the figures that it reckoned from them itself, day by day and in all', async () => {
-    const { body } = await askDemoStore(store, recording, createIdTable(store));
+    const { body } = await requestDemoStore(store, recording, createIdTable(store));
     expect(daysOf(body)).toHaveLength(20);
     expect(figuresByDay(body)).toEqual(figuresByDay(recording.body));
     expect(figures(isJson(body) ? body['totals'] : null)).toEqual(
@@ -156,9 +156,9 @@ describe('the rows that a real store exported', () => {
   });
 
   it('make up the same numbers of products, customers and coupons', async () => {
-    const { body } = await askDemoStore(store, recording, createIdTable(store));
-    const counts = (reply: unknown) => {
-      const totals = isJson(reply) && isJson(reply['totals']) ? reply['totals'] : {};
+    const { body } = await requestDemoStore(store, recording, createIdTable(store));
+    const counts = (response: unknown) => {
+      const totals = isJson(response) && isJson(response['totals']) ? response['totals'] : {};
       return [totals['total_customers'], totals['coupons_count']];
     };
     expect(counts(body)).toEqual(counts(recording.body));

@@ -12,7 +12,7 @@ describe('catalogue items of a real store', () => {
     ['leaderboards/products', 'leaderboards-products'],
     ['categories', 'categories-all'],
     ['coupons', 'search-coupons-save'],
-  ])('%s come by type, in the order of the reply (R1.51, R7.75, R7.76)', async (type, name) => {
+  ])('%s come by type, in the order of the response (R1.51, R7.75, R7.76)', async (type, name) => {
     const sent = replay(name);
     const query = toQuery(recorded(name).request.query);
     const items = await createTestRegistry().resolveSelect(itemsStore).getItems(type, query);

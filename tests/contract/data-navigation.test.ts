@@ -31,7 +31,7 @@ describe('favorites of a real store', () => {
     expect([getFavorites(), menuId()]).toEqual([[REVENUE], 'favorites']);
   });
 
-  it('one is removed: an empty list is a truthy reply (R7.41)', async () => {
+  it('one is removed: an empty list is a truthy response (R7.41)', async () => {
     replay('w-favorites-after');
     const sent = replay('w-favorite-delete');
     const { getFavorites, menuId, registry } = withMenu();

@@ -46,7 +46,7 @@ describe('notes of a real store', () => {
     return { batchUpdateNotes, note, removeAllNotes, removeNote, triggerNoteAction, updateNote };
   }
 
-  it('an action is triggered, and the note is what the reply says (R7.30)', async () => {
+  it('an action is triggered, and the note is what the response says (R7.30)', async () => {
     const { note, triggerNoteAction } = await withAll();
     const sent = replay('w-note-action');
     await triggerNoteAction(1, 1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
 
-const { answer, replay } = startReplay();
+const { respond, replay } = startReplay();
 
 describe('onboarding of a real store', () => {
   it.each(['onboarding-profile', 'w-profile-after'])('%s is read (R1.53, R7.84)', async (name) => {
@@ -53,7 +53,7 @@ describe('onboarding of a real store', () => {
 
   it('the tasks are read where they are offered (R1.54, R7.87; not observed)', async () => {
     const body = { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] };
-    answer('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
+    respond('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
     expect(await createTestRegistry().resolveSelect(onboardingStore).getTasksStatus()).toEqual(
       body,
     );
@@ -73,7 +73,7 @@ describe('onboarding of a real store', () => {
 
   it('the ways to pay are read where they are offered (R7.88; not observed)', async () => {
     const body = [{ id: 'stripe', title: 'Stripe', plugins: ['woocommerce-gateway-stripe'] }];
-    answer('GET', '/wc-admin/onboarding/payments', { status: 200, body });
+    respond('GET', '/wc-admin/onboarding/payments', { status: 200, body });
     expect(
       await createTestRegistry().resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
     ).toEqual(body);

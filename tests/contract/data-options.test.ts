@@ -31,7 +31,7 @@ describe('options of a real store', () => {
     expect([getOption('no_such_option_here'), isOptionsUpdating()]).toEqual([false, false]);
   });
 
-  it('are saved as the body, and the reply is returned (R7.89, R7.90)', async () => {
+  it('are saved as the body, and the response is returned (R7.89, R7.90)', async () => {
     const sent = replay('w-options');
     const registry = createTestRegistry();
     const values = { woocommerce_date_type: 'date_created', woocommerce_task_list_hidden: 'yes' };
@@ -47,7 +47,7 @@ describe('options of a real store', () => {
     );
   });
 
-  it('none are saved without a fault, though the reply is a list', async () => {
+  it('none are saved without a fault, though the response is a list', async () => {
     const sent = replay('w-options-empty');
     expect(await createTestRegistry().dispatch(optionsStore).updateOptions({})).toEqual({
       success: true,
@@ -55,7 +55,7 @@ describe('options of a real store', () => {
     expectAsRecorded(sent, 'w-options-empty');
   });
 
-  it('a value that the store leaves as it was is told by the reply', async () => {
+  it('a value that the store leaves as it was is told by the response', async () => {
     replay('manager-options-write-blogname');
     expect(
       await createTestRegistry().dispatch(optionsStore).updateOptions({ blogname: 'Test Store' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
 
-const { answer, replay } = startReplay();
+const { respond, replay } = startReplay();
 
 describe('plugins of a real store', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, name);
   });
 
-  it('the slugs are the plugins of the reply, so that a state is known of each (R7.56)', async () => {
+  it('the slugs are the plugins of the response, so that a state is known of each (R7.56)', async () => {
     replay('plugins-active');
     replay('plugins-installed');
     const registry = createTestRegistry();
@@ -29,12 +29,12 @@ describe('plugins of a real store', () => {
     ]);
   });
 
-  it('activating is sent as joined slugs, and the reply has what was activated (R7.58, R7.60)', async () => {
+  it('activating is sent as joined slugs, and the response has what was activated (R7.58, R7.60)', async () => {
     const sent = replay('w-plugins-activate-active');
     const registry = createTestRegistry();
-    const reply = await registry.dispatch(pluginsStore).activatePlugins(['woocommerce']);
+    const response = await registry.dispatch(pluginsStore).activatePlugins(['woocommerce']);
     expectAsRecorded(sent, 'w-plugins-activate-active');
-    expect(reply.data.activated).toEqual(['woocommerce']);
+    expect(response.data.activated).toEqual(['woocommerce']);
     expect(registry.select(pluginsStore).getPluginInstallState('woocommerce')).toBe('activated');
   });
 
@@ -66,7 +66,7 @@ describe('plugins of a real store', () => {
   });
 
   it('an installation that succeeds has what was installed (R7.59; not observed)', async () => {
-    answer('POST', '/wc-admin/plugins/install', {
+    respond('POST', '/wc-admin/plugins/install', {
       status: 200,
       body: {
         data: { installed: ['jetpack'], results: { jetpack: true }, install_time: { jetpack: 1 } },
@@ -76,8 +76,8 @@ describe('plugins of a real store', () => {
       },
     });
     const registry = createTestRegistry();
-    const reply = await registry.dispatch(pluginsStore).installPlugins(['jetpack']);
-    expect(reply.data.installed).toEqual(['jetpack']);
+    const response = await registry.dispatch(pluginsStore).installPlugins(['jetpack']);
+    expect(response.data.installed).toEqual(['jetpack']);
     expect(registry.select(pluginsStore).getPluginInstallState('jetpack')).toBe('installed');
   });
 
@@ -103,7 +103,10 @@ describe('plugins of a real store', () => {
   });
 
   it('the site-connection routes are at a base of their own (R9.61)', async () => {
-    const sent = answer('GET', '/jetpack/v4/connection', { status: 200, body: { isActive: true } });
+    const sent = respond('GET', '/jetpack/v4/connection', {
+      status: 200,
+      body: { isActive: true },
+    });
     expect(await createTestRegistry().resolveSelect(pluginsStore).isJetpackConnected()).toBe(true);
     expect(sent).toHaveLength(1);
   });
@@ -119,9 +122,9 @@ describe('plugins of a real store', () => {
     expect(registry.select(pluginsStore).getJetpackConnectUrl({ redirect_url })).toBeUndefined();
   });
 
-  it('the connect address is the connectAction of the reply (R7.65; not observed)', async () => {
+  it('the connect address is the connectAction of the response (R7.65; not observed)', async () => {
     const connectAction = 'https://jetpack.wordpress.com/jetpack.authorize/1/';
-    answer('GET', '/wc-admin/plugins/connect-jetpack', { status: 200, body: { connectAction } });
+    respond('GET', '/wc-admin/plugins/connect-jetpack', { status: 200, body: { connectAction } });
     expect(
       await createTestRegistry()
         .resolveSelect(pluginsStore)
@@ -131,7 +134,7 @@ describe('plugins of a real store', () => {
 
   it('the payment provider has no route here, and its stored option is asked (R7.66, R7.67)', async () => {
     const sent = replay('paypal-onboarding-get-status');
-    const option = answer('GET', '/wc-admin/options', {
+    const option = respond('GET', '/wc-admin/options', {
       status: 200,
       body: { 'woocommerce-ppcp-settings': false },
     });
@@ -145,7 +148,7 @@ describe('plugins of a real store', () => {
 
   it('the payment provider answers at its own base (R9.62; not observed)', async () => {
     const body = { production: { state: 'onboarded', onboarded: true } };
-    answer('GET', '/wc-paypal/v1/onboarding/get-status', { status: 200, body });
+    respond('GET', '/wc-paypal/v1/onboarding/get-status', { status: 200, body });
     expect(
       await createTestRegistry().resolveSelect(pluginsStore).getPaypalOnboardingStatus(),
     ).toEqual(body);
@@ -165,7 +168,7 @@ describe('plugins of a real store', () => {
 
   it('recommended plugins are a list where they are offered (R7.69; not observed)', async () => {
     const body = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
-    answer('GET', '/wc-admin/plugins/recommended-payment-plugins', { status: 200, body });
+    respond('GET', '/wc-admin/plugins/recommended-payment-plugins', { status: 200, body });
     expect(
       await createTestRegistry().resolveSelect(pluginsStore).getRecommendedPlugins('payments'),
     ).toEqual(body);

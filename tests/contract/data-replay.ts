@@ -4,12 +4,12 @@ import { API_ROOT, queryOf, startRestServer } from '../../packages/data/src/test
 import { isJson, readRecordings, type Recording } from '../replay/recording.ts';
 
 /** A request as a store gets it: what counts of it for the contract. */
-export interface SentRequest {
+export type SentRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
   body: unknown;
-}
+};
 
 const recordings = new Map(readRecordings().map((recording) => [recording.name, recording]));
 
@@ -42,20 +42,20 @@ async function readSent(request: Request): Promise<SentRequest> {
   };
 }
 
-interface Reply {
+type RecordedResponse = {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body: unknown;
-}
+};
 
 /** A server that answers with what a real store answered. */
 export function startReplay() {
   const server = startRestServer();
 
-  function answerEach(
+  function respondWith(
     method: string,
     path: string,
-    choose: (request: SentRequest) => Reply,
+    choose: (request: SentRequest) => RecordedResponse,
   ): SentRequest[] {
     const sent: SentRequest[] = [];
     server.use(
@@ -76,7 +76,8 @@ export function startReplay() {
   return {
     server,
     /** Answers every request of this method and path, and gives the list that each is put down in. */
-    answer: (method: string, path: string, reply: Reply) => answerEach(method, path, () => reply),
+    respond: (method: string, path: string, response: RecordedResponse) =>
+      respondWith(method, path, () => response),
     /**
      * Answers with recordings of one method and path: the one of the same query, else the first. The list it gives
      * says what was asked.
@@ -84,7 +85,7 @@ export function startReplay() {
     replay(first: string, ...others: string[]): SentRequest[] {
       const known = [first, ...others].map(recorded);
       const { method, path } = recorded(first).request;
-      return answerEach(method, path, ({ query }) => {
+      return respondWith(method, path, ({ query }) => {
         const text = JSON.stringify(sortedOf(query));
         const isSame = (recording: Recording) =>
           JSON.stringify(sortedOf(requestOf(recording).query)) === text;

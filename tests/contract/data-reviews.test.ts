@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestRegistry, settle } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
 
-const { answer, replay } = startReplay();
+const { respond, replay } = startReplay();
 
 describe('reviews of a real store', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('reviews of a real store', () => {
   });
 
   it('a review is moved to the bin (not observed: the recorded client always deletes for good)', async () => {
-    const sent = answer('DELETE', '/wc-analytics/products/reviews/5002', {
+    const sent = respond('DELETE', '/wc-analytics/products/reviews/5002', {
       status: 200,
       body: { ...rowsOf('w-reviews-before')[0], status: 'trash' },
     });
@@ -70,7 +70,7 @@ describe('reviews of a real store', () => {
 
   it('are for the people of the shop only (R6.2; the refusal was recorded for notes)', async () => {
     const { status, body } = recorded('err-401-notes');
-    answer('GET', '/wc-analytics/products/reviews', { status, body });
+    respond('GET', '/wc-analytics/products/reviews', { status, body });
     await expect(
       createTestRegistry().resolveSelect(reviewsStore).getReviews({}),
     ).rejects.toMatchObject({ status: 401 });

@@ -1,5 +1,5 @@
 /** Where the demo store answers otherwise than the recorded one, on purpose. */
-export interface Deviation {
+export type Deviation = {
   /** The recordings that it concerns. */
   recordings: RegExp;
   reason: string;
@@ -7,7 +7,7 @@ export interface Deviation {
   skip: 'body' | 'status and body' | 'link';
   /** What the demo store answers instead, where the status is another. */
   status?: number;
-}
+};
 
 /** All deviations. None is about a report: those keep the contract to the letter. */
 export const DEVIATIONS: readonly Deviation[] = [

@@ -1,33 +1,33 @@
 import { isJson } from '../replay/recording.ts';
 
-/** What was seen at one place of some bodies. */
-interface Place {
+/** What was seen at one node of some bodies. */
+type ShapeNode = {
   /** Kinds of values: `number`, `null`, `text`, `date T`, `decimal text` … */
   kinds: Set<string>;
   /** How often each key was there, of how many objects. */
   keys: Map<string, number>;
   objects: number;
-}
+};
 
 /** Places by their path; the items of a list share one. */
-export type Shape = Map<string, Place>;
+export type Shape = Map<string, ShapeNode>;
 
 /** Places whose keys are names of the shop's own, and not part of the contract. */
 const MAPS = /\.(options(\.\*)?|content_data|errors\.errors|results|install_time)$/;
 
 /** Notes what a body is made of. */
-export function noteShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
-  let place = shape.get(path);
-  if (!place) shape.set(path, (place = { kinds: new Set(), keys: new Map(), objects: 0 }));
-  place.kinds.add(kindOf(body));
-  if (Array.isArray(body)) for (const item of body) noteShape(item, shape, `${path}[]`);
+export function recordShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
+  let node = shape.get(path);
+  if (!node) shape.set(path, (node = { kinds: new Set(), keys: new Map(), objects: 0 }));
+  node.kinds.add(kindOf(body));
+  if (Array.isArray(body)) for (const item of body) recordShape(item, shape, `${path}[]`);
   if (isJson(body)) {
-    place.objects++;
+    node.objects++;
     const isMap = MAPS.test(path);
     for (const [key, value] of Object.entries(body)) {
       const name = isMap ? '*' : key;
-      place.keys.set(name, (place.keys.get(name) ?? 0) + 1);
-      noteShape(value, shape, `${path}.${name}`);
+      node.keys.set(name, (node.keys.get(name) ?? 0) + 1);
+      recordShape(value, shape, `${path}.${name}`);
     }
   }
   return shape;
@@ -54,30 +54,30 @@ function isKnown(kinds: ReadonlySet<string>, kind: string): boolean {
 }
 
 /**
- * What of a reply breaks the contract. The keys are those of the recorded reply; the kinds are those that any
- * recorded reply of the same family has at that place, since a shop's data decides what a list holds.
+ * What of a response breaks the contract. The keys are those of the recorded response; the kinds are those that any
+ * recorded response of the same family has at that node, since a shop's data decides what a list holds.
  */
-export function findBreaches(reply: unknown, recorded: unknown, family: Shape): string[] {
-  const own = noteShape(recorded);
+export function findViolations(response: unknown, recorded: unknown, family: Shape): string[] {
+  const own = recordShape(recorded);
   const breaches: string[] = [];
-  for (const [path, place] of noteShape(reply)) {
+  for (const [path, node] of recordShape(response)) {
     const known = family.get(path);
     if (!known) {
       breaches.push(`${path} was never recorded`);
       continue;
     }
-    for (const kind of place.kinds)
+    for (const kind of node.kinds)
       if (!isKnown(known.kinds, kind))
         breaches.push(`${path} is ${kind}, but recorded as ${[...known.kinds].join(', ')}`);
-    if (place.objects === 0) continue;
+    if (node.objects === 0) continue;
     const model = own.get(path)?.objects ? own.get(path) : known;
-    for (const key of place.keys.keys())
+    for (const key of node.keys.keys())
       if (!model?.keys.has(key) && !isOptional(known, key))
         breaches.push(`${path}.${key} is too much`);
     for (const [key, count] of model?.keys ?? [])
       if (
         count === model?.objects &&
-        (place.keys.get(key) ?? 0) < place.objects &&
+        (node.keys.get(key) ?? 0) < node.objects &&
         !isOptional(known, key)
       )
         breaches.push(`${path}.${key} is missing`);
@@ -85,18 +85,18 @@ export function findBreaches(reply: unknown, recorded: unknown, family: Shape): 
   return breaches;
 }
 
-function isOptional(known: Place, key: string): boolean {
+function isOptional(known: ShapeNode, key: string): boolean {
   const count = known.keys.get(key) ?? 0;
   return count > 0 && count < known.objects;
 }
 
 /** What a family of recordings has shown and the demo store never does. */
-export function findUnshown(recorded: Shape, shown: Shape): string[] {
+export function findMissing(recorded: Shape, shown: Shape): string[] {
   return [...recorded].flatMap(([path, { kinds }]) => {
-    const place = shown.get(path);
-    if (!place) return [`${path} is never shown`];
+    const node = shown.get(path);
+    if (!node) return [`${path} is never shown`];
     return [...kinds]
-      .filter((kind) => !isKnown(place.kinds, kind))
+      .filter((kind) => !isKnown(node.kinds, kind))
       .map((kind) => `${path} is never ${kind}`);
   });
 }

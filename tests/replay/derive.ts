@@ -1,19 +1,19 @@
 import { parseRecordedQuery, type Shape } from './query.ts';
 import { isJson, type Json, type Recording } from './recording.ts';
 
-/** A reply made from recordings, or why none can be made. */
+/** A response made from recordings, or why none can be made. */
 export type Derived =
   | { ok: true; body: unknown; total: number; totalPages: number }
   | { ok: false; reason: string };
 
-/** The store adds these to a stats reply whatever fields are asked for. */
+/** The store adds these to a stats response whatever fields are asked for. */
 const ALWAYS: readonly string[] = ['segments'];
 const ALWAYS_IN_ORDER_STATS: readonly string[] = [...ALWAYS, 'coupons_count', 'products'];
 
 const isStats = (body: unknown): body is { totals: Json; intervals: readonly Json[] } =>
   isJson(body) && isJson(body['totals']) && Array.isArray(body['intervals']);
 
-/** The rows of a recorded reply, whether it is a list or stats by interval. */
+/** The rows of a recorded response, whether it is a list or stats by interval. */
 function rowsOf(body: unknown): readonly Json[] {
   if (isStats(body)) return body.intervals;
   return Array.isArray(body) ? body.filter(isJson) : [];
@@ -48,7 +48,7 @@ function withFields(path: string, fields: readonly string[] | null): (figures: J
 }
 
 /**
- * Makes the reply to a request from recordings about the same thing: takes together the rows of all of
+ * Makes the response to a request from recordings about the same thing: takes together the rows of all of
  * them, sorts as the store does, cuts the page and leaves only the fields that were asked for.
  */
 export function derive(about: readonly Recording[], path: string, shape: Shape): Derived {
@@ -86,13 +86,13 @@ export function derive(about: readonly Recording[], path: string, shape: Shape):
 
   const pick = withFields(path, shape.fields);
   // Past the last page the store knows no totals either.
-  const isBeyond = page.length === 0 && shape.page > 1;
+  const isPastEnd = page.length === 0 && shape.page > 1;
   return {
     ok: true,
     total,
     totalPages,
     body: {
-      totals: isBeyond ? null : pick(model.body.totals),
+      totals: isPastEnd ? null : pick(model.body.totals),
       intervals: page.map((row) => ({
         ...row,
         ...(isJson(row['subtotals']) ? { subtotals: pick(row['subtotals']) } : {}),

@@ -1,6 +1,6 @@
 import type { Json } from './recording.ts';
 
-/** What selects the shape of a reply, not what it is about. */
+/** What selects the shape of a response, not what it is about. */
 export type Shape = {
   fields: readonly string[] | null;
   orderby: string | null;
@@ -9,8 +9,8 @@ export type Shape = {
   perPage: number;
 };
 
-/** A query taken apart: `meaning` is equal for two queries about the same thing. */
-export type ParsedQuery = { meaning: string; shape: Shape };
+/** A query taken apart: `filterKey` is equal for two queries about the same thing. */
+export type ParsedQuery = { filterKey: string; shape: Shape };
 
 type Pair = readonly [name: string, value: string];
 
@@ -37,7 +37,7 @@ function parse(pairs: readonly Pair[]): ParsedQuery {
   const fields = pairs
     .filter(([name]) => name === 'fields' || name === 'fields[]')
     .flatMap(([, value]) => value.split(','));
-  const meaning = pairs
+  const filterKey = pairs
     .filter(([name, value]) => {
       const base = name.replace(/\[.*$/, '');
       return !SHAPE_NAMES.has(base) && DEFAULTS[base] !== value;
@@ -46,7 +46,7 @@ function parse(pairs: readonly Pair[]): ParsedQuery {
     .toSorted()
     .join('&');
   return {
-    meaning,
+    filterKey,
     shape: {
       fields: fields.length > 0 ? fields : null,
       orderby: first('orderby') ?? null,
@@ -72,9 +72,9 @@ export function parseWireQuery(search: string): ParsedQuery {
   );
 }
 
-/** Whether two queries ask for the very same reply. */
+/** Whether two queries ask for the very same response. */
 export function isSameQuery(a: ParsedQuery, b: ParsedQuery): boolean {
-  const text = ({ meaning, shape }: ParsedQuery) =>
-    JSON.stringify([meaning, { ...shape, fields: shape.fields?.toSorted() ?? null }]);
+  const text = ({ filterKey, shape }: ParsedQuery) =>
+    JSON.stringify([filterKey, { ...shape, fields: shape.fields?.toSorted() ?? null }]);
   return text(a) === text(b);
 }

@@ -17,13 +17,13 @@ export type Replay = {
   close(): Promise<void>;
 };
 
-type Answer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+type ReplayResponse = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 type Options = { recordings?: readonly Recording[]; port?: number };
 
 /** The address that the recorded store calls its own; a proxy has to make it its own. */
 const RECORDED_ROOT = 'http://localhost:8881/wp-json';
 
-const denied: Answer = {
+const denied: ReplayResponse = {
   status: 401,
   body: {
     code: 'incorrect_password',
@@ -64,25 +64,25 @@ export async function startReplay({
   const { user: name, password } = replayAccount;
   const expected = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
-  const read = (path: string, search: string): Answer | string => {
+  const read = (path: string, search: string): ReplayResponse | string => {
     if (path === '/wp/v2/users/me') return { status: 200, body: user.read() };
-    const asked = parseWireQuery(search);
+    const requested = parseWireQuery(search);
     const samePath = asAdmin.filter(
       ({ request }) => request.method === 'GET' && request.path === path,
     );
-    const same = samePath.find(({ parsed }) => isSameQuery(parsed, asked));
+    const same = samePath.find(({ parsed }) => isSameQuery(parsed, requested));
     if (same) return same;
-    // The site index is the same whichever of its fields are asked for.
+    // The site index is the same whichever of its fields are requested for.
     if (path === '/' && samePath[0]) return samePath[0];
-    const about = samePath.filter(({ parsed }) => parsed.meaning === asked.meaning);
+    const about = samePath.filter(({ parsed }) => parsed.filterKey === requested.filterKey);
     if (about.length === 0)
       return samePath.length > 0
         ? 'no recording of this path is about the same range, interval and filters'
         : 'no recording has this path';
-    const derived = derive(about, path, asked.shape);
+    const derived = derive(about, path, requested.shape);
     if (!derived.ok) return derived.reason;
     const { body, total, totalPages } = derived;
-    const link = linksOf(path, search, asked.shape.page, totalPages);
+    const link = linksOf(path, search, requested.shape.page, totalPages);
     return {
       status: 200,
       body,
@@ -94,7 +94,7 @@ export async function startReplay({
     };
   };
 
-  const write = (method: string, path: string, body: unknown): Answer | string => {
+  const write = (method: string, path: string, body: unknown): ReplayResponse | string => {
     if (/^\/wp\/v2\/users\/(me|1)$/.test(path) && method !== 'DELETE')
       return { status: 200, body: user.save(body) };
     const same = asAdmin.find(
@@ -106,7 +106,7 @@ export async function startReplay({
     return same ?? 'no recording writes this';
   };
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
+  const respond = async (request: IncomingMessage): Promise<ReplayResponse> => {
     const target = request.url ?? '/';
     const overridden = request.headers['x-http-method-override'];
     const method = typeof overridden === 'string' ? overridden : (request.method ?? 'GET');
@@ -132,7 +132,7 @@ export async function startReplay({
   };
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    answer(request).then(
+    respond(request).then(
       ({ status, body, headers }) => {
         response.writeHead(status, {
           'content-type': 'application/json; charset=UTF-8',

@@ -1,5 +1,5 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
-import { answer } from '../../mocks/server.ts';
+import { handleRequest } from '../../mocks/server.ts';
 import { isJson } from '../replay/recording.ts';
 import type { Recording } from '../replay/recording.ts';
 import { translatePath, translateValue } from './demo-ids.ts';
@@ -24,14 +24,14 @@ export function addressOf({ path, query }: Recording['request'], table: IdTable)
 }
 
 /** Puts a recorded request to the demo store. */
-export async function askDemoStore(
+export async function requestDemoStore(
   store: DemoStore,
   { request }: Recording,
   table: IdTable,
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const { method, body, auth } = request;
   const user = auth === undefined ? undefined : (USERS[auth] ?? auth);
-  const response = await answer(
+  const response = await handleRequest(
     store,
     new Request(addressOf(request, table), {
       method,
@@ -42,8 +42,8 @@ export async function askDemoStore(
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     }),
   );
-  const reply: unknown = await response.json();
-  return { status: response.status, headers: response.headers, body: reply };
+  const json: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body: json };
 }
 
 function append(search: URLSearchParams, name: string, value: unknown): void {

@@ -1,8 +1,8 @@
 import type { Coupon, Db } from '../db.ts';
 import { takePostId } from '../db.ts';
 import { catalogPrice } from '../money.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
 /** Country, state, percent, name, priority, whether shipping is taxed; two rates of one place with different priorities add up. */
 const TAX_RATES: readonly (readonly [string, string, number, string, number, boolean])[] = [
@@ -59,7 +59,7 @@ export function seedShipping(db: Db): void {
 }
 
 /** Fills in coupons of every type: running, expired, bound to a product, with free shipping. */
-export function seedCoupons(db: Db, now: WallTime, opening: WallTime): void {
+export function seedCoupons(db: Db, now: LocalTime, opening: LocalTime): void {
   const add = (coupon: Omit<Coupon, 'id' | 'date_created'>): void => {
     db.coupons.push({ id: takePostId(db), date_created: opening - 10 * DAY, ...coupon });
   };

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { currencyOf } from '../currencies.ts';
 import type { Order, OrderLine } from '../db.ts';
 import type { DemoStore } from '../demo-store.ts';
-import type { Interval } from '../wall-time.ts';
+import type { Interval } from '../local-time.ts';
 import type { RevenueFigures } from './revenue.ts';
 
-/** A sale or a refund as the slow reckoning notes it; the amounts are what a customer's receipt would say. */
-export interface Sale {
+/** A sale or a refund as the reference reckoning notes it; the amounts are what a customer's receipt would say. */
+export type Sale = {
   at: string;
   order: Order;
   lines: OrderLine[];
   shipping: number;
   tax: number;
   isRefund: boolean;
-}
+};
 
 /** The sales and refunds of a range, straight from the orders. Both ends count in. */
 export function salesOf(store: DemoStore, range: { after: string; before: string }): Sale[] {

@@ -2,10 +2,10 @@ import type { Db, Order, OrderLine } from '../db.ts';
 import type { DemoStore } from '../demo-store.ts';
 
 /**
- * A second reckoning of the shop, told slowly and in another way than `analytics/`: a heap of slips, one for
- * each order and each refund, that is gone through again for every single question.
+ * A second reckoning of the shop, told slowly and in another way than `analytics/`: a heap of ledgerOf, one for
+ * each order and each refund, that is gone through again for every single reportRequest.
  */
-export interface Slip {
+export type LedgerEntry = {
   number: number;
   order: Order;
   isRefund: boolean;
@@ -15,21 +15,21 @@ export interface Slip {
   paid: string;
   lines: readonly OrderLine[];
   shipping: Order['shipping'];
-}
+};
 
 export type Params = Readonly<
   Record<string, string | readonly string[] | readonly (readonly [number, number])[]>
 >;
 
-const text = (wall: number | null) =>
-  wall === null ? '' : new Date(wall).toISOString().slice(0, 19);
+const text = (time: number | null) =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 19);
 const UNCOUNTED = ['pending', 'cancelled', 'failed', 'trash', 'checkout-draft'];
 
-/** All slips of a shop. */
-export function slipsOf({ db }: DemoStore): Slip[] {
-  const slips: Slip[] = [];
+/** All ledgerOf of a shop. */
+export function createLedger({ db }: DemoStore): LedgerEntry[] {
+  const ledgerOf: LedgerEntry[] = [];
   for (const order of db.orders) {
-    slips.push({
+    ledgerOf.push({
       number: order.id,
       order,
       isRefund: false,
@@ -40,7 +40,7 @@ export function slipsOf({ db }: DemoStore): Slip[] {
       shipping: order.shipping,
     });
     for (const refund of order.refunds)
-      slips.push({
+      ledgerOf.push({
         number: refund.id,
         order,
         isRefund: true,
@@ -51,11 +51,11 @@ export function slipsOf({ db }: DemoStore): Slip[] {
         shipping: refund.shipping,
       });
   }
-  return slips;
+  return ledgerOf;
 }
 
-/** Whether a slip is in a state that reports count. */
-export const isCounted = ({ order }: Slip): boolean => !UNCOUNTED.includes(order.status);
+/** Whether a entry is in a state that reports count. */
+export const isCounted = ({ order }: LedgerEntry): boolean => !UNCOUNTED.includes(order.status);
 
 /** Whether a time lies in the range of a request. */
 export const isWithin = (time: string, { after, before }: Params): boolean =>
@@ -75,14 +75,19 @@ const pairsOf = (params: Params, name: string): [string, string][] => {
     : [];
 };
 
-/** A verdict for each filter of a request that is there; how they are joined is said by `match`. */
-function join(params: Params, verdicts: readonly (boolean | null)[]): boolean {
-  const said = verdicts.filter((verdict) => verdict !== null);
+/** A matchFilter for each filter of a request that is there; how they are joined is said by `match`. */
+function join(params: Params, results: readonly (boolean | null)[]): boolean {
+  const said = results.filter((matchFilter) => matchFilter !== null);
   if (said.length === 0) return true;
   return params['match'] === 'any' ? said.includes(true) : !said.includes(false);
 }
 
-function verdict(params: Params, name: string, wanted: boolean, has: (list: string[]) => boolean) {
+function matchFilter(
+  params: Params,
+  name: string,
+  wanted: boolean,
+  has: (list: string[]) => boolean,
+) {
   const list = listOf(params, name);
   return list.length === 0 ? null : has(list) === wanted;
 }
@@ -96,12 +101,12 @@ const isOf = (db: Db, variation: number, [attribute, term]: readonly [string, st
       ),
   );
 
-/** Whether a slip passes the filters of the orders report. */
-export function passesOrders({ db }: DemoStore, slip: Slip, params: Params): boolean {
-  const { order, lines, isRefund, isFull } = slip;
+/** Whether a entry passes the filters of the orders report. */
+export function passesOrders({ db }: DemoStore, entry: LedgerEntry, params: Params): boolean {
+  const { order, lines, isRefund, isFull } = entry;
   const byState = listOf(params, 'status_is').length + listOf(params, 'status_is_not').length > 0;
-  if (byState ? /^(trash|checkout-draft)$/.test(order.status) : !isCounted(slip)) return false;
-  const rates = [...lines.flatMap(({ taxes }) => taxes), ...(slip.shipping?.taxes ?? [])].map(
+  if (byState ? /^(trash|checkout-draft)$/.test(order.status) : !isCounted(entry)) return false;
+  const rates = [...lines.flatMap(({ taxes }) => taxes), ...(entry.shipping?.taxes ?? [])].map(
     ({ rate_id }) => String(rate_id),
   );
   const codes = isRefund ? [] : order.coupons.map(({ coupon_id }) => String(coupon_id));
@@ -114,16 +119,16 @@ export function passesOrders({ db }: DemoStore, slip: Slip, params: Params): boo
   const refunds = params['refunds'];
   const common = (own: string[]) => (list: string[]) => own.some((id) => list.includes(id));
   return join(params, [
-    verdict(params, 'status_is', true, common([order.status])),
-    verdict(params, 'status_is_not', false, common([order.status])),
-    verdict(params, 'product_includes', true, common(products)),
-    verdict(params, 'product_excludes', false, common(products)),
-    verdict(params, 'variation_includes', true, common(variations)),
-    verdict(params, 'variation_excludes', false, common(variations)),
-    verdict(params, 'coupon_includes', true, common(codes)),
-    verdict(params, 'coupon_excludes', false, common(codes)),
-    verdict(params, 'tax_rate_includes', true, common(rates)),
-    verdict(params, 'tax_rate_excludes', false, common(rates)),
+    matchFilter(params, 'status_is', true, common([order.status])),
+    matchFilter(params, 'status_is_not', false, common([order.status])),
+    matchFilter(params, 'product_includes', true, common(products)),
+    matchFilter(params, 'product_excludes', false, common(products)),
+    matchFilter(params, 'variation_includes', true, common(variations)),
+    matchFilter(params, 'variation_excludes', false, common(variations)),
+    matchFilter(params, 'coupon_includes', true, common(codes)),
+    matchFilter(params, 'coupon_excludes', false, common(codes)),
+    matchFilter(params, 'tax_rate_includes', true, common(rates)),
+    matchFilter(params, 'tax_rate_excludes', false, common(rates)),
     ...pairsOf(params, 'attribute_is').map((pair) =>
       lines.some(({ variation_id }) => isOf(db, variation_id, pair)),
     ),
@@ -147,8 +152,8 @@ const inCategories = (db: Db, product: number, list: readonly string[]) =>
 /** Whether a line passes the filters of the products report. */
 export function passesProducts({ db }: DemoStore, line: OrderLine, params: Params): boolean {
   return [
-    verdict(params, 'products', true, (list) => list.includes(String(line.product_id))),
-    verdict(params, 'categories', true, (list) => inCategories(db, line.product_id, list)),
+    matchFilter(params, 'products', true, (list) => list.includes(String(line.product_id))),
+    matchFilter(params, 'categories', true, (list) => inCategories(db, line.product_id, list)),
   ].every((said) => said !== false);
 }
 
@@ -156,66 +161,67 @@ export function passesProducts({ db }: DemoStore, line: OrderLine, params: Param
 export function passesVariations({ db }: DemoStore, line: OrderLine, params: Params): boolean {
   if (line.variation_id === 0) return false;
   if (
-    verdict(params, 'variations', true, (list) => list.includes(String(line.variation_id))) ===
+    matchFilter(params, 'variations', true, (list) => list.includes(String(line.variation_id))) ===
     false
   )
     return false;
   const isProduct = (list: string[]) => list.includes(String(line.product_id));
   const isIn = (list: string[]) => inCategories(db, line.product_id, list);
   return join(params, [
-    verdict(params, 'product_includes', true, isProduct),
-    verdict(params, 'product_excludes', false, isProduct),
-    verdict(params, 'category_includes', true, isIn),
-    verdict(params, 'category_excludes', false, isIn),
+    matchFilter(params, 'product_includes', true, isProduct),
+    matchFilter(params, 'product_excludes', false, isProduct),
+    matchFilter(params, 'category_includes', true, isIn),
+    matchFilter(params, 'category_excludes', false, isIn),
     ...pairsOf(params, 'attribute_is').map((pair) => isOf(db, line.variation_id, pair)),
     ...pairsOf(params, 'attribute_is_not').map((pair) => !isOf(db, line.variation_id, pair)),
   ]);
 }
 
-/** A line with the slip that it stands on. */
-export interface Sold {
-  slip: Slip;
+/** A line with the entry that it stands on. */
+export type SoldLine = {
+  entry: LedgerEntry;
   line: OrderLine;
-}
+};
 
 /** Counts lines: pieces, money in the smallest unit, and orders. */
-export function countSold(sold: readonly Sold[]) {
+export function countSold(sold: readonly SoldLine[]) {
   let [items, net] = [0, 0];
   const orders: number[] = [];
-  for (const { slip, line } of sold) {
+  for (const { entry, line } of sold) {
     items += line.quantity;
     net += line.total;
-    if (!slip.isRefund && !orders.includes(slip.order.id)) orders.push(slip.order.id);
+    if (!entry.isRefund && !orders.includes(entry.order.id)) orders.push(entry.order.id);
   }
   return { items, net, orders: orders.length };
 }
 
-/** What the taxes of one rate, or of all, come to on some slips. */
-export function countTaxes(slips: readonly Slip[], rates: readonly string[]) {
+/** What the taxes of one rate, or of all, come to on some ledgerOf. */
+export function countTaxes(ledgerOf: readonly LedgerEntry[], rates: readonly string[]) {
   let [goods, shipping] = [0, 0];
   const codes: number[] = [];
   const orders: number[] = [];
-  for (const slip of slips) {
-    const note = (id: number, kind: 'goods' | 'shipping', amount: number) => {
+  for (const entry of ledgerOf) {
+    const note = (id: number, kind: 'items' | 'shipping', amount: number) => {
       if (rates.length > 0 && !rates.includes(String(id))) return;
-      if (kind === 'goods') goods += amount;
+      if (kind === 'items') goods += amount;
       else shipping += amount;
       if (!codes.includes(id)) codes.push(id);
-      if (!slip.isRefund && !orders.includes(slip.order.id)) orders.push(slip.order.id);
+      if (!entry.isRefund && !orders.includes(entry.order.id)) orders.push(entry.order.id);
     };
-    for (const line of slip.lines)
-      for (const { rate_id, amount } of line.taxes) note(rate_id, 'goods', amount);
-    for (const { rate_id, amount } of slip.shipping?.taxes ?? []) note(rate_id, 'shipping', amount);
+    for (const line of entry.lines)
+      for (const { rate_id, amount } of line.taxes) note(rate_id, 'items', amount);
+    for (const { rate_id, amount } of entry.shipping?.taxes ?? [])
+      note(rate_id, 'shipping', amount);
   }
   return { goods, shipping, codes: codes.length, orders: orders.length };
 }
 
-/** What coupons took off on some slips. */
-export function countCoupons(slips: readonly Slip[], coupons: readonly string[]) {
+/** What coupons took off on some ledgerOf. */
+export function countCoupons(ledgerOf: readonly LedgerEntry[], coupons: readonly string[]) {
   let amount = 0;
   const used: number[] = [];
   const orders: number[] = [];
-  for (const { isRefund, order } of slips) {
+  for (const { isRefund, order } of ledgerOf) {
     if (isRefund) continue;
     for (const { coupon_id, discount } of order.coupons) {
       if (coupons.length > 0 && !coupons.includes(String(coupon_id))) continue;

@@ -1,9 +1,9 @@
 /**
- * A reading of the shop's wall clock: milliseconds since 1970-01-01T00:00:00 *on that clock*. It is no
- * instant; `zone.ts` turns one into the other. Everything the shop stores and counts by is a wall time,
+ * A reading of the shop's local clock: milliseconds since 1970-01-01T00:00:00 *on that clock*. It is no
+ * instant; `zone.ts` turns one into the other. Everything the shop stores and counts by is a local time,
  * as in a real store, so that no calendar arithmetic depends on a time zone.
  */
-export type WallTime = number;
+export type LocalTime = number;
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -17,57 +17,57 @@ export type Interval = (typeof INTERVALS)[number];
 /** Day of the week on which the shop's week begins, 0 = Sunday … 6 = Saturday. */
 export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-const WALL_TEXT = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})$/;
+const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})$/;
 
 /** Reads `YYYY-MM-DDTHH:mm:ss` (a blank may stand for the T); `null` when it is no such time of the calendar. */
-export function parseWallTime(text: string): WallTime | null {
-  const match = WALL_TEXT.exec(text);
+export function parseLocalTime(text: string): LocalTime | null {
+  const match = LOCAL_TIME.exec(text);
   if (!match) return null;
-  const wall = Date.parse(
+  const time = Date.parse(
     `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}Z`,
   );
   // Date.parse lets 31 February roll over into March.
-  return Number.isNaN(wall) || formatWallTime(wall) !== text.replace(/[t ]/, 'T') ? null : wall;
+  return Number.isNaN(time) || formatLocalTime(time) !== text.replace(/[t ]/, 'T') ? null : time;
 }
 
 /** `YYYY-MM-DDTHH:mm:ss`, or with another character between date and time. */
-export function formatWallTime(wall: WallTime, separator = 'T'): string {
-  const iso = new Date(wall).toISOString();
+export function formatLocalTime(time: LocalTime, separator = 'T'): string {
+  const iso = new Date(time).toISOString();
   return `${iso.slice(0, 10)}${separator}${iso.slice(11, 19)}`;
 }
 
 /** The start of the day that a time falls on. */
-export function startOfDay(wall: WallTime): WallTime {
-  return Math.floor(wall / DAY) * DAY;
+export function startOfDay(time: LocalTime): LocalTime {
+  return Math.floor(time / DAY) * DAY;
 }
 
 /** Day of the week, 0 = Sunday. */
-export function weekdayOf(wall: WallTime): number {
-  return mod(Math.floor(wall / DAY) + 4, 7);
+export function weekdayOf(time: LocalTime): number {
+  return mod(Math.floor(time / DAY) + 4, 7);
 }
 
 /** The same day and time `months` later (negative: earlier), held to the last day of a shorter month. */
-export function addMonths(wall: WallTime, months: number): WallTime {
-  const date = new Date(wall);
+export function addMonths(time: LocalTime, months: number): LocalTime {
+  const date = new Date(time);
   const month = date.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const day = Math.min(date.getUTCDate(), lastDay);
-  return Date.UTC(date.getUTCFullYear(), month, day) + mod(wall, DAY);
+  return Date.UTC(date.getUTCFullYear(), month, day) + mod(time, DAY);
 }
 
 /**
  * Number of the interval that a time falls in. Numbers of one kind of interval are consecutive, so the
  * count of intervals in a range is a subtraction.
  */
-export function intervalIndex(wall: WallTime, interval: Interval, weekStart: WeekStart): number {
-  const date = new Date(wall);
+export function intervalIndex(time: LocalTime, interval: Interval, weekStart: WeekStart): number {
+  const date = new Date(time);
   switch (interval) {
     case 'hour':
-      return Math.floor(wall / HOUR);
+      return Math.floor(time / HOUR);
     case 'day':
-      return Math.floor(wall / DAY);
+      return Math.floor(time / DAY);
     case 'week':
-      return Math.floor((Math.floor(wall / DAY) - weekShift(weekStart)) / 7);
+      return Math.floor((Math.floor(time / DAY) - weekShift(weekStart)) / 7);
     case 'month':
       return date.getUTCFullYear() * 12 + date.getUTCMonth();
     case 'quarter':
@@ -78,7 +78,7 @@ export function intervalIndex(wall: WallTime, interval: Interval, weekStart: Wee
 }
 
 /** First moment of the interval with that number. */
-export function intervalStart(index: number, interval: Interval, weekStart: WeekStart): WallTime {
+export function intervalStart(index: number, interval: Interval, weekStart: WeekStart): LocalTime {
   switch (interval) {
     case 'hour':
       return index * HOUR;
@@ -101,7 +101,7 @@ export function intervalStart(index: number, interval: Interval, weekStart: Week
  */
 export function intervalLabel(index: number, interval: Interval, weekStart: WeekStart): string {
   const start = intervalStart(index, interval, weekStart);
-  const text = formatWallTime(start, ' ');
+  const text = formatLocalTime(start, ' ');
   switch (interval) {
     case 'hour':
       return text.slice(0, 13);
@@ -119,7 +119,7 @@ export function intervalLabel(index: number, interval: Interval, weekStart: Week
 }
 
 /** Weeks from Monday are numbered by ISO 8601, others so that week 1 holds 1 January. */
-function weekLabel(start: WallTime, weekStart: WeekStart): string {
+function weekLabel(start: LocalTime, weekStart: WeekStart): string {
   const decisiveDay = new Date(start + (weekStart === 1 ? 3 : 6) * DAY);
   const year = decisiveDay.getUTCFullYear();
   const weeks = Math.floor((decisiveDay.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY));
