@@ -5,33 +5,33 @@ import type { FaultRule } from './faults.ts';
 import type { LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 
-/** What a demo store may be given besides its settings. */
+/** Options of a demo store besides its settings. */
 export type DemoStoreOptions = {
-  /** Faults from the beginning; `store.faults` may be changed at any time. */
+  /** The initial faults; `store.faults` can be changed at any time. */
   faults?: readonly FaultRule[];
-  /** Whether a request may ask for a fault by its `X-Demo-Fault` header or `demo_fault` parameter. */
+  /** Whether a request may inject a fault with the `X-Demo-Fault` header or `demo_fault` parameter. */
   allowFaults?: boolean;
-  /** Whether the shop has the routes of spec §7 that the recorded version of WooCommerce lacks. */
+  /** Whether the store has the routes of spec §7 that the recorded version of WooCommerce lacks. */
   legacyRoutes?: boolean;
-  /** The clock of a shop whose settings leave `now` open. */
+  /** The clock, used when the settings have no `now`. */
   clock?: () => Date;
 };
 
-/** A pretend WooCommerce shop: its data, its clock and the REST API that answers from them. */
+/** A simulated WooCommerce store: its data, its clock and its REST API. */
 export type DemoStore = {
   readonly settings: DemoSettings;
-  /** The shop's data; what is changed here, the next response tells. */
+  /** The store's data; the next response uses any change. */
   readonly db: Db;
-  /** For msw: in vitest (`node.ts`), behind a server (`server.ts`) or in a browser. */
+  /** msw handlers: for Vitest (`node.ts`), an HTTP server (`server.ts`) or a browser. */
   readonly handlers: RequestHandler[];
-  /** The instant that the shop takes for now. */
+  /** The current instant. */
   now(): Date;
-  /** What the shop's clock shows now. */
+  /** The current local time. */
   localNow(): LocalTime;
-  /** What a request has to carry in `X-WP-Nonce`, if it carries that header at all. */
+  /** The nonce that requests with the header `X-WP-Nonce` must send. */
   readonly nonce: string;
   readonly faults: FaultRule[];
-  /** Decides whether a fault that is only likely happens. */
+  /** The random numbers for faults with a probability. */
   readonly faultRandom: Random;
   readonly allowFaults: boolean;
 };

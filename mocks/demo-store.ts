@@ -10,7 +10,7 @@ import { instantToLocalTime, localTimeToInstant } from './zone.ts';
 
 export type { DemoStore, DemoStoreOptions } from './demo-store-types.ts';
 
-/** Makes a shop. Settings that are equal, with a fixed clock, make shops that are equal. */
+/** Creates a demo store. The same settings with a fixed time give the same data. */
 export function createDemoStore(
   settings: DemoSettings,
   {
@@ -22,7 +22,9 @@ export function createDemoStore(
 ): DemoStore {
   const fixed = settings.now === null ? null : parseLocalTime(settings.now);
   if (settings.now !== null && fixed === null)
-    throw new Error(`The demo store's clock cannot show "${settings.now}"`);
+    throw new Error(
+      `The setting "now" is "${settings.now}", but must be a local time like 2026-11-20T12:00:00.`,
+    );
   const now = (): Date =>
     fixed === null ? clock() : new Date(localTimeToInstant(fixed, settings.timeZone));
   const localNow = (): LocalTime =>

@@ -34,10 +34,10 @@ const NAMES = (
   'redirect_url _fields _embed _method report_args update noteIds woocommerce_meta settings industry item_id value match demo_fault'
 ).split(' ');
 
-/** Half a character cannot be sent. */
+/** Replaces lone surrogates, which cannot be sent. */
 const whole = (text: string) => text.replaceAll(/[\ud800-\udfff]/g, '?');
 
-const nasty = fc.oneof(
+const hostileValue = fc.oneof(
   fc.constantFrom(
     '',
     '0',
@@ -122,14 +122,14 @@ const request = fc.record({
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...PATHS), nasty)
+        .tuple(fc.constantFrom(...PATHS), hostileValue)
         .map(([path, tail]) => `${path}/${encodeURIComponent(whole(tail))}`),
     },
   ),
-  query: fc.array(fc.tuple(nested, nasty), { maxLength: 6 }),
+  query: fc.array(fc.tuple(nested, hostileValue), { maxLength: 6 }),
   body: fc.oneof(
     fc.constant(null),
-    nasty,
+    hostileValue,
     fc.json({ maxDepth: 3 }),
     fc
       .array(fc.tuple(key, fc.jsonValue({ maxDepth: 2 })), { maxLength: 4 })
@@ -151,12 +151,12 @@ const request = fc.record({
 });
 
 describe('hostile requests', () => {
-  it(`${REQUESTS} of them never crash the demo store, and what it refuses it refuses in JSON`, async () => {
+  it(`do not crash the demo store in ${REQUESTS} cases, and errors are JSON`, async () => {
     let store = createTestStore();
     let requestCount = 0;
     await fc.assert(
       fc.asyncProperty(request, async ({ method, path, query, body, type, headers }) => {
-        // Writes have made another shop of it by then.
+        // Earlier writes have changed the store.
         if (++requestCount % 500 === 0) store = createTestStore({}, { seed: requestCount });
         const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
         const hasBody = body !== null && method !== 'GET' && method !== 'HEAD';
@@ -178,7 +178,7 @@ describe('hostile requests', () => {
             message: expect.any(String),
             data: expect.anything(),
           });
-        // Only what a real store answers that way on purpose is a 500.
+        // Only errors that a real store reports as 500 may be a 500.
         if (response.status >= 500)
           expect(parsed).toMatchObject({
             code: expect.stringMatching(

@@ -12,18 +12,18 @@ import type { Interval, WeekStart } from './local-time.ts';
 
 const time = (text: string): number => parseLocalTime(text) ?? Number.NaN;
 
-describe('parseWallTime', () => {
+describe('parseLocalTime', () => {
   it.each([
     '2026-02-29T00:00:00',
     '2026-11-31T00:00:00',
     '2026-11-20T24:00:00',
     '2026-11-20',
     'now',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseLocalTime(text)).toBeNull();
   });
 
-  it('takes a blank for the T', () => {
+  it('accepts a space instead of the T', () => {
     expect(parseLocalTime('2024-02-29 23:59:59')).toBe(Date.UTC(2024, 1, 29, 23, 59, 59));
   });
 });
@@ -61,7 +61,7 @@ describe('addMonths', () => {
 });
 
 describe('weekdayOf', () => {
-  it('counts from Sunday, before 1970 too', () => {
+  it('starts with Sunday, also before 1970', () => {
     expect(weekdayOf(time('2026-11-20T00:00:00'))).toBe(5);
     expect(weekdayOf(time('1969-12-28T23:00:00'))).toBe(0);
   });

@@ -1,7 +1,7 @@
 /**
- * A reading of the shop's local clock: milliseconds since 1970-01-01T00:00:00 *on that clock*. It is no
- * instant; `zone.ts` turns one into the other. Everything the shop stores and counts by is a local time,
- * as in a real store, so that no calendar arithmetic depends on a time zone.
+ * A local date and time of the store, without time zone: milliseconds since 1970-01-01T00:00:00 *local time*.
+ * It is not an instant; `zone.ts` converts between the two. All stored dates are local times, as in a real
+ * store, so that calendar arithmetic does not depend on a time zone.
  */
 export type LocalTime = number;
 
@@ -10,23 +10,23 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Spans that a stats report can be cut into (spec §9, allowed intervals). */
+/** The intervals of stats reports (spec §9, allowed intervals). */
 export const INTERVALS = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** Day of the week on which the shop's week begins, 0 = Sunday … 6 = Saturday. */
+/** First day of the week, 0 = Sunday … 6 = Saturday. */
 export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})$/;
 
-/** Reads `YYYY-MM-DDTHH:mm:ss` (a blank may stand for the T); `null` when it is no such time of the calendar. */
+/** Parses `YYYY-MM-DDTHH:mm:ss`, or with a space instead of the T; `null` when invalid. */
 export function parseLocalTime(text: string): LocalTime | null {
   const match = LOCAL_TIME.exec(text);
   if (!match) return null;
   const time = Date.parse(
     `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}Z`,
   );
-  // Date.parse lets 31 February roll over into March.
+  // Date.parse accepts 31 February and returns a date in March.
   return Number.isNaN(time) || formatLocalTime(time) !== text.replace(/[t ]/, 'T') ? null : time;
 }
 
@@ -36,7 +36,7 @@ export function formatLocalTime(time: LocalTime, separator = 'T'): string {
   return `${iso.slice(0, 10)}${separator}${iso.slice(11, 19)}`;
 }
 
-/** The start of the day that a time falls on. */
+/** The start of the day of a time. */
 export function startOfDay(time: LocalTime): LocalTime {
   return Math.floor(time / DAY) * DAY;
 }
@@ -46,7 +46,7 @@ export function weekdayOf(time: LocalTime): number {
   return mod(Math.floor(time / DAY) + 4, 7);
 }
 
-/** The same day and time `months` later (negative: earlier), held to the last day of a shorter month. */
+/** Adds months, also negative ones. The day is limited to the last day of a shorter month. */
 export function addMonths(time: LocalTime, months: number): LocalTime {
   const date = new Date(time);
   const month = date.getUTCMonth() + months;
@@ -56,8 +56,8 @@ export function addMonths(time: LocalTime, months: number): LocalTime {
 }
 
 /**
- * Number of the interval that a time falls in. Numbers of one kind of interval are consecutive, so the
- * count of intervals in a range is a subtraction.
+ * The index of the interval that contains a time. Indexes are consecutive, so the difference of two indexes
+ * is a number of intervals.
  */
 export function intervalIndex(time: LocalTime, interval: Interval, weekStart: WeekStart): number {
   const date = new Date(time);
@@ -77,7 +77,7 @@ export function intervalIndex(time: LocalTime, interval: Interval, weekStart: We
   }
 }
 
-/** First moment of the interval with that number. */
+/** The start of the interval with this index. */
 export function intervalStart(index: number, interval: Interval, weekStart: WeekStart): LocalTime {
   switch (interval) {
     case 'hour':
@@ -96,8 +96,8 @@ export function intervalStart(index: number, interval: Interval, weekStart: Week
 }
 
 /**
- * How a store names the interval with that number: `2026-11-20 14`, `2026-11-20`, `2026-47`, `2026-11`,
- * `2026-4`, `2026`. Weeks and months look alike; only the interval asked for tells them apart.
+ * The label of the interval with this index, as WooCommerce writes it: `2026-11-20 14`, `2026-11-20`,
+ * `2026-47` (week), `2026-11` (month), `2026-4` (quarter), `2026`.
  */
 export function intervalLabel(index: number, interval: Interval, weekStart: WeekStart): string {
   const start = intervalStart(index, interval, weekStart);
@@ -118,7 +118,7 @@ export function intervalLabel(index: number, interval: Interval, weekStart: Week
   }
 }
 
-/** Weeks from Monday are numbered by ISO 8601, others so that week 1 holds 1 January. */
+/** Weeks that start on Monday are ISO 8601 weeks; in others, week 1 contains 1 January. */
 function weekLabel(start: LocalTime, weekStart: WeekStart): string {
   const decisiveDay = new Date(start + (weekStart === 1 ? 3 : 6) * DAY);
   const year = decisiveDay.getUTCFullYear();
@@ -126,7 +126,7 @@ function weekLabel(start: LocalTime, weekStart: WeekStart): string {
   return `${year}-${String(weeks + 1).padStart(2, '0')}`;
 }
 
-/** Days from 1 January 1970, a Thursday, to the first day on which a week begins. */
+/** Days from 1 January 1970, a Thursday, to the first start of a week. */
 function weekShift(weekStart: WeekStart): number {
   return mod(weekStart - 4, 7);
 }

@@ -17,7 +17,7 @@ describe('share', () => {
 });
 
 describe('split', () => {
-  it('loses nothing and gives nobody more than their part by a whole unit', () => {
+  it('adds up to the amount, and each part differs by less than one unit per weight', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -47,7 +47,7 @@ describe('amounts', () => {
     expect(toDecimalText(amount, currencyOf(code))).toBe(text);
   });
 
-  it('asks natural prices in every currency, and never nothing for something', () => {
+  it('gives natural prices in every currency, and never zero for a price', () => {
     expect(catalogPrice(6200, currencyOf('USD'))).toBe(6200);
     expect(catalogPrice(6200, currencyOf('JPY'))).toBe(9300);
     expect(catalogPrice(129, currencyOf('KWD'))).toBe(400);

@@ -4,7 +4,7 @@ import { SECOND, parseLocalTime } from './local-time.ts';
 import type { LocalTime } from './local-time.ts';
 import { instantToLocalTime } from './zone.ts';
 
-/** What a route accepts for one parameter. A default counts when the parameter is absent. */
+/** The schema of a parameter. The default applies when the parameter is absent. */
 export type ArgSchema =
   | { type: 'integer'; minimum?: number; maximum?: number; default?: number }
   | { type: 'number' }
@@ -22,7 +22,7 @@ export type ArgSchema =
 
 export type ArgSchemas = Readonly<Record<string, ArgSchema & { required?: true }>>;
 
-/** Parameters of a request, checked against the schemas of its route. */
+/** The validated parameters of a request. */
 export type RestArgs = {
   /** A whole number, or `null` when absent without a default. */
   integer(name: string): number | null;
@@ -30,9 +30,9 @@ export type RestArgs = {
   text(name: string): string | null;
   /** One of the values that the schema allows; throws when the schema allows others. */
   choice<Value extends string>(name: string, values: readonly Value[]): Value | null;
-  /** A moment of the shop's clock, or `null` when absent. */
+  /** A local time, or `null` when absent. */
   date(name: string): LocalTime | null;
-  /** Moments of the shop's clock; those that are none are left out. */
+  /** Local times; invalid ones are left out. */
   dates(name: string): LocalTime[];
   flag(name: string): boolean;
   /** A number that may have decimals, or `null` when absent. */
@@ -43,7 +43,7 @@ export type RestArgs = {
   has(name: string): boolean;
 };
 
-/** The refusal that names wrong parameters. */
+/** The error response for invalid parameters. */
 export function invalidParameters(
   errors: readonly (readonly [string, ParameterError])[],
 ): RestError {
@@ -58,7 +58,7 @@ export function invalidParameters(
   );
 }
 
-/** What is wrong with one parameter. */
+/** The validation error of one parameter. */
 export type ParameterError = {
   code: string;
   message: string;
@@ -66,8 +66,8 @@ export type ParameterError = {
 };
 
 /**
- * Checks the parameters and gives access to them. Throws the 400 that a WordPress site answers, naming all
- * the wrong ones in the order of the schemas.
+ * Validates the parameters. Throws the 400 that WordPress sends, with all invalid parameters in the sequence
+ * of the schemas.
  */
 export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
   const missing = Object.keys(schemas).filter(
@@ -87,7 +87,7 @@ export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): Rest
     if (error) errors.push([name, error]);
   }
   if (errors.length > 0) throw invalidParameters(errors);
-  // What a route does not declare, it does not see.
+  // A route does not receive undeclared parameters.
   const known = Object.fromEntries(Object.entries(query).filter(([name]) => name in schemas));
   return readArgs(known, schemas, zone);
 }
@@ -127,7 +127,8 @@ function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
     choice: (name, values) => {
       const value = text(name);
       const choice = values.find((candidate) => candidate === value);
-      if (value && choice === undefined) throw new Error(`"${value}" is no choice for ${name}`);
+      if (value && choice === undefined)
+        throw new Error(`The value "${value}" of ${name} is not in its choices`);
       return choice ?? null;
     },
     date: (name) => {
@@ -181,7 +182,7 @@ function findError(name: string, value: QueryValue, schema: ArgSchema): Paramete
   }
 }
 
-/** A parameter is not of its type. */
+/** The error for a parameter of the wrong type. */
 export function wrongType(name: string, type: string): ParameterError {
   return {
     code: 'rest_invalid_type',
@@ -223,7 +224,7 @@ function outOfBounds(
   return { code: 'rest_out_of_bounds', message, data: null };
 }
 
-/** A list on the wire is `name[0]=a`, or one text with commas. */
+/** Parses a list parameter: `name[0]=a`, or one text with commas. */
 export function toList(value: QueryValue): string[] {
   if (typeof value === 'string')
     return value === ''
@@ -235,7 +236,7 @@ export function toList(value: QueryValue): string[] {
   return Object.values(value).flatMap((item) => (typeof item === 'string' ? [item] : toList(item)));
 }
 
-/** A date-time without zone is the shop's own; one with a zone is turned into it. */
+/** Parses a date-time. One with a UTC offset is converted to local time. */
 function readDate(text: string, zone: string): LocalTime | null {
   const match =
     /^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);

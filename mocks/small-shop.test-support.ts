@@ -4,7 +4,7 @@ import { createDemoStore } from './demo-store.ts';
 import type { DemoStore, DemoStoreOptions } from './demo-store.ts';
 import { handleRequest } from './server.ts';
 
-/** The path of the stats that the tests ask most. */
+/** The path of the revenue stats. */
 export const REVENUE = '/wc-analytics/reports/revenue/stats';
 
 /** A small shop on 2026-11-20 at noon. */
@@ -18,12 +18,12 @@ export function createTestStore(
   );
 }
 
-/** Puts a request to the REST API of a shop. */
+/** Sends a request to the REST API of a store. */
 export function send(store: DemoStore, path: string, init: RequestInit = {}): Promise<Response> {
   return handleRequest(store, new Request(`http://shop.test/wp-json${path}`, init));
 }
 
-/** What came back: the status and the parts of the body that a test names. */
+/** The status and the parsed body of a response. */
 export async function read(response: Response | Promise<Response>) {
   const resolved = await response;
   const body: unknown = await resolved.json();

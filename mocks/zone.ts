@@ -3,10 +3,10 @@ import type { LocalTime } from './local-time.ts';
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
-/** Whether a text names a zone that the demo store can live in: an IANA name or `±hh:mm` up to 14 hours. */
+/** Whether a text is a supported time zone: an IANA name or `±hh:mm` up to 14 hours. */
 export function isTimeZone(zone: string): boolean {
   if (OFFSET.test(zone)) return fixedOffset(zone) !== null;
-  // Node takes further shapes of offsets, but a store knows no such zone.
+  // Node accepts other offset formats, but WordPress does not.
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -17,9 +17,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The instant at which the shop's clock shows `local` (`YYYY-MM-DDTHH:mm:ss`). An hour that occurs twice
- * means its first occurrence; one that is skipped means as much later as the clock was put forward.
- * Throws when `local` is no such time.
+ * Converts a local time (`YYYY-MM-DDTHH:mm:ss`) to an instant. A repeated hour means its first occurrence; a
+ * skipped time moves forward by the length of the gap. Throws when `local` is invalid.
  */
 export function localTextToInstant(local: string, zone: string): Date {
   const time = parseLocalTime(local);
@@ -28,12 +27,12 @@ export function localTextToInstant(local: string, zone: string): Date {
   return new Date(localTimeToInstant(time, zone));
 }
 
-/** What the shop's clock shows at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+/** The local time of an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function instantToLocalText(instant: Date, zone: string): string {
   return formatLocalTime(instantToLocalTime(instant.getTime(), zone));
 }
 
-/** `localTextToInstant` on numbers: local time in, epoch milliseconds out. */
+/** Converts a local time to an instant in epoch milliseconds. */
 export function localTimeToInstant(time: LocalTime, zone: string): number {
   const before = offsetAt(time - 24 * 60 * MINUTE, zone);
   const after = offsetAt(time + 24 * 60 * MINUTE, zone);
@@ -44,12 +43,12 @@ export function localTimeToInstant(time: LocalTime, zone: string): number {
   return time - before;
 }
 
-/** `instantToLocalText` on numbers: epoch milliseconds in, local time out. */
+/** Converts an instant in epoch milliseconds to local time. */
 export function instantToLocalTime(instant: number, zone: string): LocalTime {
   return instant + offsetAt(instant, zone);
 }
 
-/** How far the shop's clock is ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset at an instant, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const fixed = fixedOffset(zone);
   if (fixed !== null) return fixed;

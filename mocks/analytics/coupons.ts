@@ -1,4 +1,5 @@
-import type { Db, Order, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Order, OrderLine } from '../entities/order.ts';
 import { allocate, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
@@ -14,7 +15,7 @@ export type CouponRow = {
   time: LocalTime;
 };
 
-/** The coupons given in a range, by the day of the order; `only` names coupons, empty means all. */
+/** The coupons used in a range, by the order's creation date. `only` limits them to these ids; empty means all. */
 export function couponRows(
   db: Db,
   { after, before }: Range,
@@ -43,7 +44,7 @@ export function aggregateCoupons(db: Db, rows: readonly CouponRow[]) {
   };
 }
 
-/** What of the discounts fell on some lines: each discount is spread as the order's discounts are. */
+/** The part of each discount that belongs to the matching lines, in proportion to the discount of each line. */
 export function couponShare(
   rows: readonly CouponRow[],
   has: (line: OrderLine) => boolean,

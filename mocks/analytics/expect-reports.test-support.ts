@@ -7,21 +7,21 @@ import type { Params, LedgerEntry, SoldLine } from './reference-ledger.test-supp
 import { labelOf } from './reference-revenue.test-support.ts';
 import { expect } from 'vitest';
 
-/** Order of numbers in any column. */
+/** Compares two values as numbers. */
 export const byNumber = (a: unknown, b: unknown) => Number(a) - Number(b);
 
-/** How often each property is tried. */
+/** Options of each property test. */
 export const RUN_OPTIONS = { numRuns: NUM_RUNS };
 const ledgers = new Map(SHOPS.map((store) => [store, createLedger(store)]));
-/** The ledgerOf of a shop, written once. */
+/** The ledger of a shop; each is built once. */
 export const ledgerOf = (store: DemoStore): LedgerEntry[] => ledgers.get(store) ?? [];
-/** The items of a parameter that is a list. */
+/** The items of a list parameter. */
 export const listOf = (params: Params, name: string) =>
   String(params[name] ?? '')
     .split(',')
     .filter(Boolean);
 
-/** Lines of a range, by the day of the order, that pass. */
+/** The lines of a range, by the order's creation date, that pass a filter. */
 export function soldIn(
   store: DemoStore,
   params: Params,
@@ -33,7 +33,7 @@ export function soldIn(
     .filter(({ line }) => passes(store, line, params));
 }
 
-/** Puts things into the intervals that a response names, and holds each interval and the whole to a count. */
+/** Groups items by the intervals of a response and expects the counts of each interval and of the totals. */
 export function expectIntervals<Thing>(
   store: DemoStore,
   response: Stats,

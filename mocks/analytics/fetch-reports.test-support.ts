@@ -7,17 +7,17 @@ import type { Interval } from '../local-time.ts';
 import { createTestStore } from './fetch-revenue.test-support.ts';
 import type { Params } from './reference-ledger.test-support.ts';
 
-/** Shops that differ in seed, currency, zone and week. */
+/** Demo stores that differ in seed, currency, time zone and start of the week. */
 export const SHOPS: readonly DemoStore[] = [
   createTestStore({ orders: 260, seed: 21 }),
   createTestStore({ orders: 260, seed: 22, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 }),
   createTestStore({ orders: 200, seed: 23, currency: 'KWD', timeZone: '-03:30', weekStart: 6 }),
-  // A counterexample names the shop and does not print all that it holds.
+  // A counterexample prints the settings of the store instead of all its data.
 ].map((store) =>
   Object.assign(store, { [fc.toStringMethod]: () => JSON.stringify(store.settings) }),
 );
 
-/** Many more rounds in the deep run. */
+/** How many cases each property tries; many more in the deep run. */
 export const NUM_RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 35;
 
 export type Row = Record<string, unknown>;
@@ -72,29 +72,29 @@ export async function fetchStats(store: DemoStore, path: string, params: Params)
     responses.push(body as Stats);
   }
   const [first] = responses;
-  if (!first) throw new Error('A report has at least one page');
+  if (!first) throw new Error('A report must have at least one page');
   return { totals: first.totals, intervals: responses.flatMap(({ intervals }) => intervals) };
 }
 
-/** All pages of a table, row by row; the fetchAllRows must give as many rows as the first page said. */
+/** The rows of all pages of a table. Expects as many rows as the first page reports. */
 export async function fetchAllRows(store: DemoStore, path: string, params: Params): Promise<Row[]> {
   const rows: Row[] = [];
-  let said = 0;
+  let expectedTotal = 0;
   for (let page = 1, last = 1; page <= last; page++) {
     const { body, pages, total } = await fetchPage(store, path, {
       per_page: '7',
       ...params,
       page: String(page),
     });
-    if (page === 1) said = total;
+    if (page === 1) expectedTotal = total;
     last = Math.min(pages, 400);
     rows.push(...(body as Row[]));
   }
-  expect(rows).toHaveLength(said);
+  expect(rows).toHaveLength(expectedTotal);
   return rows;
 }
 
-/** An amount of a response in the smallest unit, to compare without the noise of fractions. */
+/** An amount of a response in minor units, so that it compares exactly. */
 export function units(store: DemoStore, value: unknown): number {
   return Math.round(Number(value) * 10 ** store.db.currency.decimals);
 }
@@ -108,7 +108,7 @@ const MAX_DAYS: Record<Interval, number> = {
   year: 800,
 };
 
-/** Some of the numbers, as a parameter: often none. */
+/** Some of the ids, as a list parameter; often none. */
 const someOf = (ids: readonly (number | string)[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
@@ -123,7 +123,7 @@ const someOf = (ids: readonly (number | string)[]): fc.Arbitrary<string> =>
     },
   );
 
-/** A shop, a range, an interval, and filters for that shop. */
+/** A random request: a store, a range, an interval, and filters for that store. */
 export function reportRequest(
   filters: (store: DemoStore) => Record<string, fc.Arbitrary<Params[string]>>,
 ) {
@@ -139,10 +139,12 @@ export function reportRequest(
       const to = from + Math.floor(length * MAX_DAYS[interval]) * DAY + DAY - 1000;
       return fc.record({
         store: fc.constant(store),
-        params: fc.record(filters(store)).map((chosen): Params => ({
+        params: fc.record(filters(store)).map((filterValues): Params => ({
           after: formatLocalTime(from),
           before: formatLocalTime(to),
-          ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value.length > 0)),
+          ...Object.fromEntries(
+            Object.entries(filterValues).filter(([, value]) => value.length > 0),
+          ),
         })),
         interval: fc.constant(interval),
       });

@@ -6,10 +6,10 @@ import type { DemoStore } from '../demo-store.ts';
 import { handleRequest } from '../server.ts';
 import type { RevenueFigures } from './revenue.ts';
 
-/** What the clock of the shops in these tests shows. */
+/** The local time of the stores in these tests. */
 export const NOW = '2026-11-20T12:00:00';
 
-/** A stats response, as far as the tests read it. */
+/** The part of a stats response that the tests read. */
 export type RevenueResponse = {
   totals: RevenueFigures;
   intervals: {
@@ -27,7 +27,7 @@ export function createTestStore(settings: Partial<DemoSettings> = {}): DemoStore
   return createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings });
 }
 
-/** Asks for all pages of the revenue stats, oldest interval first. */
+/** Fetches all pages of the revenue stats, oldest interval first. */
 export async function fetchRevenue(
   store: DemoStore,
   query: Record<string, string>,
@@ -49,11 +49,11 @@ export async function fetchRevenue(
     pages.push((await response.json()) as RevenueResponse);
   }
   const [first] = pages;
-  if (!first) throw new Error('A report has at least one page');
+  if (!first) throw new Error('A report must have at least one page');
   return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
 }
 
-/** The figures that are money and sum up. */
+/** The figures that are amounts and can be added up. */
 export const MONEY = [
   'gross_sales',
   'refunds',

@@ -1,4 +1,5 @@
-import type { Db, Order, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Order, OrderLine } from '../entities/order.ts';
 import { toMajor } from '../money.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
@@ -6,15 +7,15 @@ import type { LocalTime } from '../local-time.ts';
 import { variationsWith } from './order-filters.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
-/** A range of the shop's clock; both ends count in. */
+/** A range of local times; both ends are inclusive. */
 export type Range = {
   after: LocalTime;
   before: LocalTime;
 };
 
 /**
- * One line of an order or of a refund: the grain of products, variations and categories. They go by the day
- * an order was placed, not by the day it was paid.
+ * One line of an order or of a refund. The reports of products, variations and categories aggregate these
+ * rows. They use the date an order was created, not the date it was paid.
  */
 export type LineRow = {
   order: Order;
@@ -23,7 +24,7 @@ export type LineRow = {
   time: LocalTime;
 };
 
-/** All lines of a range in the states that reports count. */
+/** All lines of a range, without the order statuses that reports exclude. */
 export function lineRows(
   db: Db,
   { after, before }: Range,
@@ -44,7 +45,7 @@ export function lineRows(
   return rows;
 }
 
-/** Figures of some lines; a refund lowers items and net, but is no order. */
+/** The figures of lines. A refund reduces items and net revenue, but does not count as an order. */
 export function aggregateLines(db: Db, rows: readonly LineRow[]) {
   const orders = new Set<number>();
   const products = new Set<number>();
@@ -62,13 +63,13 @@ export function aggregateLines(db: Db, rows: readonly LineRow[]) {
     ),
     orders_count: orders.size,
     products_count: products.size,
-    // A product without variations counts as one that has the number 0.
+    // All simple products together count as one variation with the id 0.
     variations_count: variations.size,
   };
 }
 export type LineFigures = ReturnType<typeof aggregateLines>;
 
-/** Products that stand in one of the categories. */
+/** The ids of the products in any of the categories. */
 export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number> {
   return new Set(
     db.products
@@ -79,7 +80,7 @@ export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number>
 
 type Test = (line: OrderLine) => boolean;
 
-/** The lines that a request about products means: by product, category and variation, all at once. */
+/** Tests whether a line passes the filters of a products report: product, category and variation together. */
 export function productTest(db: Db, args: RestArgs): Test {
   const products = new Set(args.integers('products'));
   const categories = new Set(args.integers('categories'));
@@ -91,7 +92,7 @@ export function productTest(db: Db, args: RestArgs): Test {
     (variations.size === 0 || variations.has(line.variation_id));
 }
 
-/** The lines that a request about variations means; the filters are joined by `match`. */
+/** Tests whether a line passes the filters of a variations report, joined by `match`. */
 export function variationTest(db: Db, args: RestArgs): Test {
   const variations = new Set(args.integers('variations'));
   const products = new Set(args.integers('products'));
@@ -118,7 +119,7 @@ export function variationTest(db: Db, args: RestArgs): Test {
       (any ? tests.some((test) => test(line)) : tests.every((test) => test(line))));
 }
 
-/** Rows by one or more numbers that each belongs to; those in `ids` are there even without rows. */
+/** Groups rows by one or more ids each. The groups of `ids` exist even without rows. */
 export function groupBy<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => readonly number[],

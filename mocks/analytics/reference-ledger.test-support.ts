@@ -1,9 +1,10 @@
-import type { Db, Order, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Order, OrderLine } from '../entities/order.ts';
 import type { DemoStore } from '../demo-store.ts';
 
 /**
- * A second reckoning of the shop, told slowly and in another way than `analytics/`: a heap of ledgerOf, one for
- * each order and each refund, that is gone through again for every single reportRequest.
+ * A reference implementation of the reports, slow and independent of `analytics/`: a list with one entry for
+ * each order and each refund, which every check scans again.
  */
 export type LedgerEntry = {
   number: number;
@@ -11,7 +12,7 @@ export type LedgerEntry = {
   isRefund: boolean;
   isFull: boolean;
   created: string;
-  /** Day and time that revenue counts it by; empty when it was never paid. */
+  /** The date that revenue is counted by; empty when the order was never paid. */
   paid: string;
   lines: readonly OrderLine[];
   shipping: Order['shipping'];
@@ -23,13 +24,13 @@ export type Params = Readonly<
 
 const text = (time: number | null) =>
   time === null ? '' : new Date(time).toISOString().slice(0, 19);
-const UNCOUNTED = ['pending', 'cancelled', 'failed', 'trash', 'checkout-draft'];
+const EXCLUDED_STATUSES = ['pending', 'cancelled', 'failed', 'trash', 'checkout-draft'];
 
-/** All ledgerOf of a shop. */
+/** Builds the ledger of a store. */
 export function createLedger({ db }: DemoStore): LedgerEntry[] {
-  const ledgerOf: LedgerEntry[] = [];
+  const ledger: LedgerEntry[] = [];
   for (const order of db.orders) {
-    ledgerOf.push({
+    ledger.push({
       number: order.id,
       order,
       isRefund: false,
@@ -40,7 +41,7 @@ export function createLedger({ db }: DemoStore): LedgerEntry[] {
       shipping: order.shipping,
     });
     for (const refund of order.refunds)
-      ledgerOf.push({
+      ledger.push({
         number: refund.id,
         order,
         isRefund: true,
@@ -51,11 +52,12 @@ export function createLedger({ db }: DemoStore): LedgerEntry[] {
         shipping: refund.shipping,
       });
   }
-  return ledgerOf;
+  return ledger;
 }
 
-/** Whether a entry is in a state that reports count. */
-export const isCounted = ({ order }: LedgerEntry): boolean => !UNCOUNTED.includes(order.status);
+/** Whether reports count an entry with its order status. */
+export const isCounted = ({ order }: LedgerEntry): boolean =>
+  !EXCLUDED_STATUSES.includes(order.status);
 
 /** Whether a time lies in the range of a request. */
 export const isWithin = (time: string, { after, before }: Params): boolean =>
@@ -75,11 +77,11 @@ const pairsOf = (params: Params, name: string): [string, string][] => {
     : [];
 };
 
-/** A matchFilter for each filter of a request that is there; how they are joined is said by `match`. */
+/** Joins the results of the filters that a request has (`null`: not filtered by), as `match` says. */
 function join(params: Params, results: readonly (boolean | null)[]): boolean {
-  const said = results.filter((matchFilter) => matchFilter !== null);
-  if (said.length === 0) return true;
-  return params['match'] === 'any' ? said.includes(true) : !said.includes(false);
+  const applied = results.filter((result) => result !== null);
+  if (applied.length === 0) return true;
+  return params['match'] === 'any' ? applied.includes(true) : !applied.includes(false);
 }
 
 function matchFilter(
@@ -92,7 +94,7 @@ function matchFilter(
   return list.length === 0 ? null : has(list) === wanted;
 }
 
-const isOf = (db: Db, variation: number, [attribute, term]: readonly [string, string]) =>
+const hasTerm = (db: Db, variation: number, [attribute, term]: readonly [string, string]) =>
   db.variations.some(
     (item) =>
       item.id === variation &&
@@ -101,7 +103,7 @@ const isOf = (db: Db, variation: number, [attribute, term]: readonly [string, st
       ),
   );
 
-/** Whether a entry passes the filters of the orders report. */
+/** Whether an entry passes the filters of the orders report. */
 export function passesOrders({ db }: DemoStore, entry: LedgerEntry, params: Params): boolean {
   const { order, lines, isRefund, isFull } = entry;
   const byState = listOf(params, 'status_is').length + listOf(params, 'status_is_not').length > 0;
@@ -130,10 +132,10 @@ export function passesOrders({ db }: DemoStore, entry: LedgerEntry, params: Para
     matchFilter(params, 'tax_rate_includes', true, common(rates)),
     matchFilter(params, 'tax_rate_excludes', false, common(rates)),
     ...pairsOf(params, 'attribute_is').map((pair) =>
-      lines.some(({ variation_id }) => isOf(db, variation_id, pair)),
+      lines.some(({ variation_id }) => hasTerm(db, variation_id, pair)),
     ),
     ...pairsOf(params, 'attribute_is_not').map(
-      (pair) => !lines.some(({ variation_id }) => isOf(db, variation_id, pair)),
+      (pair) => !lines.some(({ variation_id }) => hasTerm(db, variation_id, pair)),
     ),
     type ? !isRefund && (earliest.id === order.id ? type === 'new' : type === 'returning') : null,
     refunds === 'all' ? isRefund : null,
@@ -154,7 +156,7 @@ export function passesProducts({ db }: DemoStore, line: OrderLine, params: Param
   return [
     matchFilter(params, 'products', true, (list) => list.includes(String(line.product_id))),
     matchFilter(params, 'categories', true, (list) => inCategories(db, line.product_id, list)),
-  ].every((said) => said !== false);
+  ].every((result) => result !== false);
 }
 
 /** Whether a line passes the filters of the variations report. */
@@ -172,18 +174,18 @@ export function passesVariations({ db }: DemoStore, line: OrderLine, params: Par
     matchFilter(params, 'product_excludes', false, isProduct),
     matchFilter(params, 'category_includes', true, isIn),
     matchFilter(params, 'category_excludes', false, isIn),
-    ...pairsOf(params, 'attribute_is').map((pair) => isOf(db, line.variation_id, pair)),
-    ...pairsOf(params, 'attribute_is_not').map((pair) => !isOf(db, line.variation_id, pair)),
+    ...pairsOf(params, 'attribute_is').map((pair) => hasTerm(db, line.variation_id, pair)),
+    ...pairsOf(params, 'attribute_is_not').map((pair) => !hasTerm(db, line.variation_id, pair)),
   ]);
 }
 
-/** A line with the entry that it stands on. */
+/** A line with its ledger entry. */
 export type SoldLine = {
   entry: LedgerEntry;
   line: OrderLine;
 };
 
-/** Counts lines: pieces, money in the smallest unit, and orders. */
+/** Counts items, net amount in minor units, and orders. */
 export function countSold(sold: readonly SoldLine[]) {
   let [items, net] = [0, 0];
   const orders: number[] = [];
@@ -195,16 +197,16 @@ export function countSold(sold: readonly SoldLine[]) {
   return { items, net, orders: orders.length };
 }
 
-/** What the taxes of one rate, or of all, come to on some ledgerOf. */
-export function countTaxes(ledgerOf: readonly LedgerEntry[], rates: readonly string[]) {
-  let [goods, shipping] = [0, 0];
+/** The total tax of the given rates, or of all rates, on ledger entries. */
+export function countTaxes(entries: readonly LedgerEntry[], rates: readonly string[]) {
+  let [orderTax, shippingTax] = [0, 0];
   const codes: number[] = [];
   const orders: number[] = [];
-  for (const entry of ledgerOf) {
+  for (const entry of entries) {
     const note = (id: number, kind: 'items' | 'shipping', amount: number) => {
       if (rates.length > 0 && !rates.includes(String(id))) return;
-      if (kind === 'items') goods += amount;
-      else shipping += amount;
+      if (kind === 'items') orderTax += amount;
+      else shippingTax += amount;
       if (!codes.includes(id)) codes.push(id);
       if (!entry.isRefund && !orders.includes(entry.order.id)) orders.push(entry.order.id);
     };
@@ -213,15 +215,15 @@ export function countTaxes(ledgerOf: readonly LedgerEntry[], rates: readonly str
     for (const { rate_id, amount } of entry.shipping?.taxes ?? [])
       note(rate_id, 'shipping', amount);
   }
-  return { goods, shipping, codes: codes.length, orders: orders.length };
+  return { orderTax, shippingTax, codes: codes.length, orders: orders.length };
 }
 
-/** What coupons took off on some ledgerOf. */
-export function countCoupons(ledgerOf: readonly LedgerEntry[], coupons: readonly string[]) {
+/** The total discount of the given coupons, or of all coupons, on ledger entries. */
+export function countCoupons(entries: readonly LedgerEntry[], coupons: readonly string[]) {
   let amount = 0;
   const used: number[] = [];
   const orders: number[] = [];
-  for (const { isRefund, order } of ledgerOf) {
+  for (const { isRefund, order } of entries) {
     if (isRefund) continue;
     for (const { coupon_id, discount } of order.coupons) {
       if (coupons.length > 0 && !coupons.includes(String(coupon_id))) continue;

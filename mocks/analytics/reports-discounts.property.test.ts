@@ -13,7 +13,7 @@ import { countCoupons, countTaxes, isCounted, isWithin } from './reference-ledge
 import { describe, expect, it } from 'vitest';
 
 describe('coupons and taxes', () => {
-  it('coupon stats and the table agree with the ledgerOf; segments make up the whole', async () => {
+  it('coupon stats and the table agree with the ledger; segments add up to the totals', async () => {
     await fc.assert(
       fc.asyncProperty(
         reportRequest(couponFilter),
@@ -66,7 +66,7 @@ describe('coupons and taxes', () => {
     );
   });
 
-  it('tax stats and the table agree with the slips', async () => {
+  it('tax stats and the table agree with the ledger', async () => {
     await fc.assert(
       fc.asyncProperty(reportRequest(taxFilter), async ({ store, params, interval }) => {
         const only = listOf(params, 'taxes');
@@ -79,8 +79,8 @@ describe('coupons and taxes', () => {
           segmentby: 'tax_rate_id',
         });
         const read = (figures: Record<string, unknown>) => ({
-          goods: units(store, figures['order_tax']),
-          shipping: units(store, figures['shipping_tax']),
+          orderTax: units(store, figures['order_tax']),
+          shippingTax: units(store, figures['shipping_tax']),
           codes: figures['tax_codes'],
           orders: figures['orders_count'],
         });
@@ -126,7 +126,7 @@ describe('downloads', () => {
         };
         const own = store.db.downloads.filter((entry) => {
           if (!isWithin(iso(entry.date), params)) return false;
-          const said = (
+          const results = (
             [
               ['product', entry.product_id],
               ['order', entry.order_id],
@@ -138,8 +138,8 @@ describe('downloads', () => {
             ...keep(`${name}_excludes`, String(value), false),
           ]);
           return (
-            said.length === 0 ||
-            (params['match'] === 'any' ? said.includes(true) : !said.includes(false))
+            results.length === 0 ||
+            (params['match'] === 'any' ? results.includes(true) : !results.includes(false))
           );
         });
         const response = await fetchStats(store, 'downloads/stats', { ...params, interval });

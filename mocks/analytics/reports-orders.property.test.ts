@@ -11,7 +11,7 @@ import { countSold, isWithin, passesOrders } from './reference-ledger.test-suppo
 import { describe, expect, it } from 'vitest';
 
 describe('orders', () => {
-  it('stats agree with the ledgerOf, whatever is filtered', async () => {
+  it('stats agree with the ledger for any filters', async () => {
     await fc.assert(
       fc.asyncProperty(reportRequest(orderFilters), async ({ store, params, interval }) => {
         const response = await fetchStats(store, 'orders/stats', { ...params, interval });
@@ -59,7 +59,7 @@ describe('orders', () => {
     );
   });
 
-  it('the table has each order and refund once, sorted', async () => {
+  it('the table lists each order and refund once, sorted', async () => {
     await fc.assert(
       fc.asyncProperty(
         reportRequest(orderFilters),

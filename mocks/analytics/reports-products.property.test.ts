@@ -19,7 +19,7 @@ describe('products, variations and categories', () => {
   ] as const;
 
   it.each(kinds)(
-    '%s stats agree with the ledgerOf; segments and intervals sum up',
+    '%s stats agree with the ledger; segments and intervals add up to the totals',
     async (name, filters, passes) => {
       await fc.assert(
         fc.asyncProperty(reportRequest(filters), async ({ store, params, interval }) => {
@@ -77,7 +77,7 @@ describe('products, variations and categories', () => {
   );
 
   it.each(kinds)(
-    'the table of %s has each once, with its own figures',
+    'the table of %s lists each item once, with its own figures',
     async (name, filters, passes) => {
       await fc.assert(
         fc.asyncProperty(reportRequest(filters), async ({ store, params }) => {
@@ -108,10 +108,10 @@ describe('products, variations and categories', () => {
     },
   );
 
-  it('the table of categories has each once, with its own figures', async () => {
+  it('the table of categories lists each category once, with its own figures', async () => {
     await fc.assert(
       fc.asyncProperty(
-        reportRequest(({ db }) => ({ categories: couponlessIds(db.categories) })),
+        reportRequest(({ db }) => ({ categories: upToFourIds(db.categories) })),
         async ({ store, params }) => {
           const rows = await fetchAllRows(store, 'categories', {
             ...params,
@@ -156,8 +156,8 @@ describe('products, variations and categories', () => {
   });
 });
 
-/** Some numbers as text, or none. */
-const couponlessIds = (items: readonly { id: number }[]) =>
+/** Up to four ids as a list parameter, or none. */
+const upToFourIds = (items: readonly { id: number }[]) =>
   fc
     .subarray(
       items.map(({ id }) => id),

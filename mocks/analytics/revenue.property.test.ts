@@ -8,7 +8,7 @@ import type { RevenueFigures } from './revenue.ts';
 import { expectFigures, labelOf, salesOf } from './reference-revenue.test-support.ts';
 import type { Sale } from './reference-revenue.test-support.ts';
 
-/** The most days that a random range spans, so that no request asks for thousands of intervals. */
+/** The maximum length of a random range in days, so that no request needs thousands of intervals. */
 const MAX_DAYS: Record<Interval, number> = {
   hour: 9,
   day: 250,
@@ -52,7 +52,7 @@ const rangeOf = (interval: Interval, start: number, length: number) => {
 };
 
 describe('the revenue report of any range, interval and shop', () => {
-  it('agrees with a reference reckoning straight from the orders', async () => {
+  it('agrees with a reference implementation that reads the orders directly', async () => {
     await fc.assert(
       fc.asyncProperty(revenueRequest, async ({ store, interval, start, length }) => {
         const range = rangeOf(interval, start, length);
@@ -74,7 +74,7 @@ describe('the revenue report of any range, interval and shop', () => {
     );
   });
 
-  it('covers the range without gap, and its intervals sum to its totals', async () => {
+  it('covers the range without gaps, and its intervals add up to its totals', async () => {
     await fc.assert(
       fc.asyncProperty(revenueRequest, async ({ store, interval, start, length }) => {
         const range = rangeOf(interval, start, length);

@@ -8,7 +8,7 @@ import type { RevenueFigures } from './revenue.ts';
 const ALL_TIME = { after: '2024-09-01T00:00:00', before: '2026-11-30T23:59:59' };
 
 describe('the revenue report', () => {
-  it('is reckoned, not kept: another seed changes every total', async () => {
+  it('is computed, not stored: another seed changes every total', async () => {
     const totals = await Promise.all(
       [1, 2, 3].map(
         async (seed) =>
@@ -21,14 +21,14 @@ describe('the revenue report', () => {
     ).toEqual([]);
   });
 
-  it('is equal for equal settings', async () => {
+  it('is the same for the same settings', async () => {
     const query = { ...ALL_TIME, interval: 'month' };
     expect(await fetchRevenue(createTestStore(), query)).toEqual(
       await fetchRevenue(createTestStore(), query),
     );
   });
 
-  it('loses with one order exactly what that order brought, on exactly its day', async () => {
+  it('decreases by exactly the amounts of a removed order, on the date of that order', async () => {
     const store = createTestStore();
     const query = { ...ALL_TIME, interval: 'day' };
     const before = await fetchRevenue(store, query);
@@ -61,7 +61,7 @@ describe('the revenue report', () => {
     expect(before.totals.orders_count - after.totals.orders_count).toBe(1);
   });
 
-  it('counts a refund on its own day, and not as an order', async () => {
+  it('counts a refund on its own date, and not as an order', async () => {
     const store = createTestStore();
     const order = store.db.orders.find(({ refunds }) => refunds.some((refund) => refund.is_full));
     const refund = order?.refunds[0];
@@ -91,7 +91,7 @@ describe('the revenue report', () => {
     expect(totals.gross_sales).toBeCloseTo(totals.refunds + totals.coupons, 9);
   });
 
-  it('leaves out the states that the setting names, and what never was an order', async () => {
+  it('excludes the statuses of the setting, trash and drafts', async () => {
     const store = createTestStore();
     const query = { ...ALL_TIME, interval: 'year', date_type: 'date_created' };
     const usual = (await fetchRevenue(store, query)).totals.orders_count;
@@ -102,7 +102,7 @@ describe('the revenue report', () => {
     expect((await fetchRevenue(store, query)).totals.orders_count).toBe(2500 - inState('trash'));
   });
 
-  it('counts by the date that the setting or the request names', async () => {
+  it('counts by the date type of the setting or of the request', async () => {
     const store = createTestStore();
     const query = { ...ALL_TIME, interval: 'day' };
     const paid = await fetchRevenue(store, query);
@@ -113,7 +113,7 @@ describe('the revenue report', () => {
     expect(await fetchRevenue(store, { ...query, date_type: 'date_paid' })).toEqual(paid);
   });
 
-  it('counts what was paid in the first and in the last second of a range', async () => {
+  it('includes orders paid in the first and in the last second of a range', async () => {
     const store = createTestStore();
     const order = store.db.orders.find(({ date_paid, refunds }) => date_paid && !refunds.length);
     if (!order?.date_paid) throw new Error('The shop has paid orders');
@@ -131,7 +131,7 @@ describe('the revenue report', () => {
     expect(await ordersIn(1, 5)).toBe(0);
   });
 
-  it('tells each end of an interval in Greenwich time too, through changes of the clock', async () => {
+  it('reports each end of an interval in UTC too, across daylight saving changes', async () => {
     const { intervals } = await fetchRevenue(
       createTestStore({ timeZone: 'Europe/Berlin', orders: 50 }),
       {
@@ -149,7 +149,7 @@ describe('the revenue report', () => {
     ]);
   });
 
-  it('takes a range with a zone as the shop time it stands for', async () => {
+  it('converts a range with a UTC offset to local time', async () => {
     const store = createTestStore({ timeZone: '+02:00', orders: 50 });
     const { intervals } = await fetchRevenue(store, {
       after: '2026-11-18T22:00:00Z',
@@ -163,7 +163,7 @@ describe('the revenue report', () => {
   });
 
   it.each([...MONEY, 'orders_count', 'items_sold'])(
-    'sorts by %s, both ways, over all pages',
+    'sorts by %s in both directions, across pages',
     async (orderby) => {
       const store = createTestStore();
       const query = {
@@ -187,7 +187,7 @@ describe('the revenue report', () => {
     },
   );
 
-  it('cuts by product so that the parts make up the whole', async () => {
+  it('segments by product add up to the totals', async () => {
     const store = createTestStore();
     const response = await handleRequest(
       store,

@@ -1,12 +1,13 @@
-import type { Db, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { OrderLine } from '../entities/order.ts';
 import { allocate, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
 import { categorySegments, productSegments, rowsBySegment, variationSegments } from './segments.ts';
-import type { Cut } from './segments.ts';
+import type { Segment } from './segments.ts';
 import type { SalesRow } from './sales-rows.ts';
 
-/** What revenue and orders can be cut by. */
+/** The segments that the revenue and orders reports support. */
 export const SALES_SEGMENT_BY = [
   'product',
   'category',
@@ -21,7 +22,7 @@ export type SegmentFigures = {
   total_sales: number;
   coupons: number;
   coupons_count: number;
-  /** Negative, unlike in the totals: that is how a store sends it. */
+  /** Negative, unlike in the totals, as in a real store. */
   refunds: number;
   taxes: number;
   shipping: number;
@@ -32,19 +33,19 @@ export type SegmentFigures = {
   total_customers: number;
 };
 
-export type Segment = {
+export type SegmentTotals = {
   segment_id: number;
   segment_label: string | null;
   subtotals: SegmentFigures;
 };
 
-/** All segments of a set of rows, those without sales with zeros. `productId` is the one whose variations are cut. */
+/** All segments of rows, with zeros for those without sales. `productId` is the product of variation segments. */
 export function computeSegments(
   db: Db,
   rows: readonly SalesRow[],
   by: SegmentBy,
   productId: number | null,
-): Segment[] {
+): SegmentTotals[] {
   switch (by) {
     case 'coupon':
       return db.coupons.map(({ id, code }) => {
@@ -55,16 +56,16 @@ export function computeSegments(
         return { segment_id: id, segment_label: code, subtotals: computeSegment(db, own, null) };
       });
     case 'customer_type':
-      // A store answers these two without label and figures, whatever was sold.
+      // A real store returns these two segments without label and with zeros, whatever was sold.
       return [0, 1].map((id) => ({
         segment_id: id,
         segment_label: null,
         subtotals: computeSegment(db, [], null),
       }));
     default: {
-      const cuts = segmentsFor(db, by, productId);
-      const own = rowsBySegment(cuts, rows, ({ lines }) => lines);
-      return cuts.map(({ id, label, has }, index) => ({
+      const segments = segmentsFor(db, by, productId);
+      const own = rowsBySegment(segments, rows, ({ lines }) => lines);
+      return segments.map(({ id, label, has }, index) => ({
         segment_id: id,
         segment_label: label,
         subtotals: computeSegment(db, own[index] ?? [], has),
@@ -77,16 +78,16 @@ function segmentsFor(
   db: Db,
   by: 'product' | 'category' | 'variation',
   productId: number | null,
-): Cut[] {
+): Segment[] {
   if (by === 'variation') return variationSegments(db, productId, new Set());
   return by === 'product' ? productSegments(db, new Set()) : categorySegments(db, new Set());
 }
 
-/** Figures of the lines that `hasLine`, or of whole orders. */
+/** The figures of the lines that match `hasLine`, or of whole orders. */
 function computeSegment(
   db: Db,
   rows: readonly SalesRow[],
-  hasLine: Cut['has'] | null,
+  hasLine: Segment['has'] | null,
 ): SegmentFigures {
   const major = (amount: Minor) => toMajor(amount, db.currency);
   const orders = rows.filter((row) => row.parentId === 0);
@@ -103,7 +104,7 @@ function computeSegment(
     shipping: major(sum(parts, (part) => part.shipping)),
     net_revenue: major(sum(parts, (part) => part.net)),
     orders_count: orders.length,
-    // Averages are of the whole orders in which the segment occurs.
+    // Averages use the whole orders that contain the segment.
     avg_items_per_order: Math.round(per(sum(rows, (row) => row.items)) * 1e4) / 1e4,
     avg_order_value: per(major(sum(rows, (row) => row.net))),
     total_customers: new Set(rows.map((row) => row.customerId)).size,
@@ -122,12 +123,12 @@ function wholeRow({ items, net, tax, shipping, discount }: SalesRow): Part {
   return { items, net, tax, shipping, discount };
 }
 
-/** The lines of a segment within a row. Shipping and its tax are shared out by the number of pieces. */
+/** The amounts of a segment's lines within a row. Shipping and its tax are allocated by quantity. */
 function partOfRow(row: SalesRow, hasLine: (line: OrderLine) => boolean): Part {
-  const pieces = row.lines.map((line) => Math.abs(line.quantity));
-  const shippings = allocate(row.shipping, pieces);
+  const quantities = row.lines.map((line) => Math.abs(line.quantity));
+  const shippings = allocate(row.shipping, quantities);
   const lineTaxes = row.lines.map((line) => sum(line.taxes, (tax) => tax.amount));
-  const shippingTaxes = allocate(row.tax - sum(lineTaxes, (tax) => tax), pieces);
+  const shippingTaxes = allocate(row.tax - sum(lineTaxes, (tax) => tax), quantities);
   const part: Part = { items: 0, net: 0, tax: 0, shipping: 0, discount: 0 };
   for (const [index, line] of row.lines.entries()) {
     if (!hasLine(line)) continue;

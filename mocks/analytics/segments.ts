@@ -1,17 +1,18 @@
-import type { Db, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { OrderLine } from '../entities/order.ts';
 import { groupBy, productsIn } from './lines.ts';
 
-/** One segment of a report that is cut by what was sold: its number, its label, and which lines are of it. */
-export type Cut = {
+/** A segment of a report by item: its id, its label, and which lines belong to it. */
+export type Segment = {
   id: number;
   label: string;
-  /** The only products that its lines can be of. */
+  /** The products that its lines can have. */
   products: ReadonlySet<number>;
   has: (line: OrderLine) => boolean;
 };
 
-/** One segment for each product, or for those that were asked for. */
-export function productSegments(db: Db, only: ReadonlySet<number>): Cut[] {
+/** One segment for each product, or for each of the given ids. */
+export function productSegments(db: Db, only: ReadonlySet<number>): Segment[] {
   return db.products
     .filter(({ id }) => only.size === 0 || only.has(id))
     .map(({ id, name }) => ({
@@ -22,8 +23,8 @@ export function productSegments(db: Db, only: ReadonlySet<number>): Cut[] {
     }));
 }
 
-/** One segment for each category that holds something; without a choice, of all that do. */
-export function categorySegments(db: Db, only: ReadonlySet<number>): Cut[] {
+/** One segment for each of the given categories; without ids, for each category with products. */
+export function categorySegments(db: Db, only: ReadonlySet<number>): Segment[] {
   return db.categories.flatMap(({ id, name }) => {
     const products = productsIn(db, new Set([id]));
     return (only.size === 0 ? products.size > 0 : only.has(id))
@@ -32,12 +33,12 @@ export function categorySegments(db: Db, only: ReadonlySet<number>): Cut[] {
   });
 }
 
-/** One segment for each variation: of one product, with itself in front, or those that were asked for. */
+/** One segment for the product itself and each of its variations, or for each of the given variation ids. */
 export function variationSegments(
   db: Db,
   productId: number | null,
   only: ReadonlySet<number>,
-): Cut[] {
+): Segment[] {
   const product = db.products.find(({ id }) => id === productId);
   const variations = db.variations.filter(({ id, parent_id }) =>
     only.size > 0 ? only.has(id) : parent_id === productId,
@@ -56,7 +57,7 @@ export function variationSegments(
     ...variations.map(({ id, parent_id, attributes }) => {
       const name = db.products.find((item) => item.id === parent_id)?.name ?? '';
       const options = attributes.map(({ option }) => option).join(', ');
-      // A store appends the options to a name that already holds them.
+      // A real store appends the options to a name that already has them.
       const label = `${name} - ${options} - ${options}`;
       const products = new Set([parent_id]);
       return { id, label, products, has: (line: OrderLine) => line.variation_id === id };
@@ -64,16 +65,16 @@ export function variationSegments(
   ];
 }
 
-/** The rows that have something of each segment, found through their products. */
+/** The rows that contain lines of each segment, looked up by product. */
 export function rowsBySegment<Row>(
-  cuts: readonly Cut[],
+  segments: readonly Segment[],
   rows: readonly Row[],
   linesOf: (row: Row) => readonly OrderLine[],
 ): Row[][] {
   const byProduct = groupBy(rows, (row) => [
     ...new Set(linesOf(row).map(({ product_id }) => product_id)),
   ]);
-  return cuts.map(({ products, has }) => {
+  return segments.map(({ products, has }) => {
     const found = new Set<Row>();
     for (const product of products)
       for (const row of byProduct.get(product) ?? []) if (linesOf(row).some(has)) found.add(row);

@@ -1,7 +1,7 @@
 import { intervalIndex, intervalLabel, intervalStart } from '../local-time.ts';
 import type { Interval, LocalTime, WeekStart } from '../local-time.ts';
 
-/** What a stats report is asked. Both ends of the range count in, to the second. */
+/** The query of a stats report. Both ends of the range are inclusive. */
 export type StatsQuery = {
   after: LocalTime;
   before: LocalTime;
@@ -13,7 +13,7 @@ export type StatsQuery = {
   perPage: number;
 };
 
-/** One cut of the range; the range itself bounds the first and the last. */
+/** One interval of the range; the first starts and the last ends with the range. */
 export type StatsInterval<Figures> = {
   label: string;
   start: LocalTime;
@@ -21,17 +21,17 @@ export type StatsInterval<Figures> = {
   subtotals: Figures;
 };
 
-/** The answer of any stats report, before it is written down. */
+/** The result of a stats report, before it is formatted as a response. */
 export type StatsReport<Figures> = {
   totals: Figures;
-  /** Those of the page that was asked for; without sales they are there all the same, with zeros. */
+  /** The intervals of the requested page; those without sales have zeros. */
   intervals: StatsInterval<Figures>[];
 };
 
 /**
- * Cuts rows into the intervals of a range, reckons each and all, sorts, and takes one page. `null` when
- * the page is past the end, as every page is of a range that ends before it begins: a store then tells
- * not even the totals.
+ * Groups rows by the intervals of a range, aggregates each interval and the totals, sorts, and takes one
+ * page. `null` when the page is past the end; a range that ends before it starts has no pages. A real store
+ * then omits even the totals.
  */
 export function computeStats<Row, Figures>(
   rows: readonly Row[],
@@ -79,9 +79,8 @@ export function computeStats<Row, Figures>(
 }
 
 /**
- * The interval at each position when they are sorted by a figure, lowest first; equal ones keep the order of
- * their dates, so that pages neither repeat nor lose one. The empty ones, of which there may be millions, are
- * counted and not listed.
+ * Returns the interval at each position when intervals are sorted by a figure, ascending. Ties are sorted by
+ * date, so that no interval is on two pages. Empty intervals, possibly millions, are counted and not listed.
  */
 function rankIntervals<Row>(
   byInterval: ReadonlyMap<number, readonly Row[]>,
@@ -89,19 +88,20 @@ function rankIntervals<Row>(
   count: number,
   valueOf: (rows: readonly Row[]) => number,
 ): (position: number) => number {
-  const nothing = valueOf([]);
+  const emptyValue = valueOf([]);
   const ranked = [...byInterval]
     .map(([index, rows]) => ({ index, value: valueOf(rows) }))
-    .filter(({ value }) => value !== nothing)
+    .filter(({ value }) => value !== emptyValue)
     .toSorted((a, b) => a.value - b.value || a.index - b.index);
-  const low = ranked.filter(({ value }) => value < nothing);
-  const level = count - ranked.length;
-  const unlevel = ranked.map(({ index }) => index).toSorted((a, b) => a - b);
+  const low = ranked.filter(({ value }) => value < emptyValue);
+  const emptyCount = count - ranked.length;
+  const nonEmpty = ranked.map(({ index }) => index).toSorted((a, b) => a - b);
   return (position) => {
-    const listed = position < low.length ? ranked[position] : ranked[position - level];
-    if (listed && (position < low.length || position >= low.length + level)) return listed.index;
+    const listed = position < low.length ? ranked[position] : ranked[position - emptyCount];
+    if (listed && (position < low.length || position >= low.length + emptyCount))
+      return listed.index;
     let index = first + position - low.length;
-    for (const other of unlevel) {
+    for (const other of nonEmpty) {
       if (other > index) break;
       index++;
     }
@@ -109,7 +109,7 @@ function rankIntervals<Row>(
   };
 }
 
-/** How many intervals a range touches. Of an inverted range it is negative, and a store says just that. */
+/** The number of intervals in a range. It is negative for a reversed range, as in a real store. */
 export function countIntervals(
   { after, before, interval }: Pick<StatsQuery, 'after' | 'before' | 'interval'>,
   weekStart: WeekStart,

@@ -1,4 +1,5 @@
-import type { Db, LineTax, Order } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { LineTax, Order } from '../entities/order.ts';
 import { toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
@@ -6,7 +7,7 @@ import type { LocalTime } from '../local-time.ts';
 import type { Range } from './lines.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
-/** What one rate took on one order, or gave back on one refund. */
+/** The tax of one rate on one order or refund. */
 export type TaxRow = {
   order: Order;
   isRefund: boolean;
@@ -16,7 +17,7 @@ export type TaxRow = {
   time: LocalTime;
 };
 
-/** The taxes of a range, by the day of the order or refund; `only` names rates, empty means all. */
+/** The taxes of a range, by the date of the order or refund. `only` limits them to these rates; empty means all. */
 export function taxRows(db: Db, { after, before }: Range, only: ReadonlySet<number>): TaxRow[] {
   const excluded = excludedStatuses(db);
   const rows: TaxRow[] = [];

@@ -15,7 +15,9 @@ import { orderRoutes } from './orders.ts';
 import { overviewRoutes } from './overview.ts';
 import { pluginRoutes } from './plugins.ts';
 import { couponAndTaxReportRoutes } from './reports-coupons-taxes.ts';
-import { listReportRoutes } from './reports-lists.ts';
+import { downloadReportRoutes } from './reports-downloads.ts';
+import { orderReportRoutes } from './reports-orders.ts';
+import { stockReportRoutes } from './reports-stock.ts';
 import { productReportRoutes } from './reports-products.ts';
 import { revenueRoutes } from './reports-revenue.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -26,7 +28,7 @@ import { termRoutes } from './terms.ts';
 import { userRoutes } from './users.ts';
 import { createAdminHandlers } from './wp-admin.ts';
 
-/** All that the pretend shop answers to; what it does not know it refuses as a shop does. */
+/** All msw handlers of the demo store. Unknown routes return 404 as in WordPress. */
 export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): RequestHandler[] {
   return [
     ...toHandlers(store, [
@@ -36,7 +38,9 @@ export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): Requ
       ...revenueRoutes,
       ...productReportRoutes,
       ...couponAndTaxReportRoutes,
-      ...listReportRoutes,
+      ...orderReportRoutes,
+      ...downloadReportRoutes,
+      ...stockReportRoutes,
       ...overviewRoutes,
       ...termRoutes,
       ...reviewRoutes,

@@ -1,8 +1,14 @@
-import type { Db, Product, Stock, Variation } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Product, Stock, Variation } from '../entities/catalog.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { lowStockAmount } from '../analytics/stock.ts';
-import { PRODUCTS, variationName, writeProduct, writeVariation } from './catalog-entities.ts';
+import {
+  PRODUCTS,
+  variationName,
+  serializeProduct,
+  serializeVariation,
+} from './catalog-entities.ts';
 import {
   FLAG,
   INTEGER,
@@ -19,7 +25,7 @@ import {
   sortBy,
 } from './list.ts';
 import { pagingHeaders } from './paging.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const POSTS = 'date id include title slug modified';
@@ -50,7 +56,7 @@ const STOCK_ARGS: ArgSchemas = {
   low_stock_amount: INTEGER,
 };
 
-/** Products, their variations, and what runs low. */
+/** Products, variations and low stock. */
 export const catalogRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -69,8 +75,8 @@ export const catalogRoutes: readonly Route[] = [
       const sold = soldOf(request.store.db);
       return listResponse(request, lowInStock(request.store.db), (item) => ({
         ...('parent_id' in item
-          ? writeVariation(request, item)
-          : writeProduct(request, item, sold)),
+          ? serializeVariation(request, item)
+          : serializeProduct(request, item, sold)),
         images: [],
         last_order_date: last.get(item.id) ?? null,
       }));
@@ -92,18 +98,18 @@ export const catalogRoutes: readonly Route[] = [
     path: `${PRODUCTS}/#id`,
     permission: canViewItem,
     handle: (request) => ({
-      body: writeProduct(request, productOf(request, 404), soldOf(request.store.db)),
+      body: serializeProduct(request, productOf(request, 404), soldOf(request.store.db)),
     }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${PRODUCTS}/#id`,
     args: STOCK_ARGS,
     permission: canEditShop,
     handle: (request) => {
       const product = productOf(request, 400);
       changeStock(request, product);
-      const { average_rating: _, ...written } = writeProduct(
+      const { average_rating: _, ...written } = serializeProduct(
         request,
         product,
         soldOf(request.store.db),
@@ -144,17 +150,17 @@ export const catalogRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${PRODUCTS}/#product/variations/#id`,
     permission: canViewItem,
-    handle: (request) => ({ body: writeVariation(request, variationOf(request, 404)) }),
+    handle: (request) => ({ body: serializeVariation(request, variationOf(request, 404)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${PRODUCTS}/#product/variations/#id`,
     args: STOCK_ARGS,
     permission: canEditShop,
     handle: (request) => {
       const variation = variationOf(request, 400);
       changeStock(request, variation);
-      return { body: writeVariation(request, variation) };
+      return { body: serializeVariation(request, variation) };
     },
   },
 ];
@@ -201,7 +207,7 @@ function listProducts(request: RestRequest): RestResponse {
     (item, orderby) => postKey(request, item, orderby, item.name, sold),
     ({ id }) => id,
   );
-  return listResponse(request, sorted, (product) => writeProduct(request, product, sold));
+  return listResponse(request, sorted, (product) => serializeProduct(request, product, sold));
 }
 
 function listVariations(request: RestRequest, all: readonly Variation[]): RestResponse {
@@ -217,7 +223,7 @@ function listVariations(request: RestRequest, all: readonly Variation[]): RestRe
     (item, orderby) => postKey(request, item, orderby, nameOf(item), new Map()),
     ({ id }) => id,
   );
-  return listResponse(request, sorted, (variation) => writeVariation(request, variation));
+  return listResponse(request, sorted, (variation) => serializeVariation(request, variation));
 }
 
 function postKey(
@@ -247,7 +253,7 @@ function postKey(
   }
 }
 
-/** How many pieces of each product went into paid orders. */
+/** The quantity of each product in paid orders. */
 function soldOf(db: Db): Map<number, number> {
   const sold = new Map<number, number>();
   for (const { date_paid, lines } of db.orders)
@@ -257,7 +263,7 @@ function soldOf(db: Db): Map<number, number> {
   return sold;
 }
 
-/** The day and time of the last order of each product and variation. */
+/** The date of the last order of each product and variation. */
 function lastSales(db: Db): Map<number, string> {
   const last = new Map<number, string>();
   for (const { date_created, lines } of db.orders) {
@@ -267,7 +273,7 @@ function lastSales(db: Db): Map<number, string> {
   return last;
 }
 
-/** What has to be ordered anew: fewer pieces left than the item's own limit, or the shop's. */
+/** The products and variations at or below their low stock threshold. */
 function lowInStock(db: Db): (Product | Variation)[] {
   return [...db.products, ...db.variations].filter(
     (item) =>
@@ -277,7 +283,7 @@ function lowInStock(db: Db): (Product | Variation)[] {
   );
 }
 
-/** A new quantity says by itself whether there is anything left. */
+/** Updates stock fields. A new quantity sets the stock status too. */
 function changeStock({ args }: RestRequest, stock: Stock): void {
   if (args.has('manage_stock')) stock.manage_stock = args.flag('manage_stock');
   if (args.has('low_stock_amount')) stock.low_stock_amount = args.integer('low_stock_amount');

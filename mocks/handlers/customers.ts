@@ -68,7 +68,7 @@ const LIST: ArgSchemas = {
   },
 };
 
-/** The customers report, and the list of customers that search boxes look in, which is the same. */
+/** The customers report, and the customer list for search; both have the same rows. */
 export const customerRoutes: readonly Route[] = [
   ...['/wc-analytics/customers', '/wc-analytics/reports/customers'].map((path): Route => ({
     methods: ['GET'],
@@ -79,8 +79,8 @@ export const customerRoutes: readonly Route[] = [
       listResponse(
         request,
         sortBy(request.args, rowsOf(request), customerKey, ({ customer }) => customer.id),
-        (row) => writeCustomer(request, row),
-        'nothing',
+        (row) => serializeCustomer(request, row),
+        'no total',
       ),
   })),
   {
@@ -113,7 +113,7 @@ function rowsOf({ store: { db }, args }: RestRequest): CustomerRow[] {
   return filterCustomers(customerRows(db), args, 10 ** db.currency.decimals);
 }
 
-function writeCustomer({ store, root }: RestRequest, row: CustomerRow) {
+function serializeCustomer({ store, root }: RestRequest, row: CustomerRow) {
   const { id, user_id, username, first_name, last_name, email, ...place } = row.customer;
   const { timeZone } = store.settings;
   const local = (time: LocalTime | null) => (time === null ? null : formatLocalTime(time));

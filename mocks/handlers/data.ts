@@ -7,13 +7,15 @@ import type { Route } from './route.ts';
 const COUNTRIES = '/wc-analytics/data/countries';
 const IPS = '/wc-analytics/data/download-ips';
 
-/** Countries, and the addresses that files were fetched from. */
+/** Countries, and the IP addresses of downloads. */
 export const dataRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: COUNTRIES,
     permission: canManageShop,
-    handle: ({ root }) => ({ body: allCountries().map((country) => writeCountry(root, country)) }),
+    handle: ({ root }) => ({
+      body: allCountries().map((country) => serializeCountry(root, country)),
+    }),
   },
   {
     methods: ['GET'],
@@ -28,7 +30,7 @@ export const dataRoutes: readonly Route[] = [
           'There are no locations matching these parameters.',
           404,
         );
-      return { body: writeCountry(root, country) };
+      return { body: serializeCountry(root, country) };
     },
   },
   {
@@ -55,6 +57,6 @@ export const dataRoutes: readonly Route[] = [
   },
 ];
 
-function writeCountry(root: string, { code, name, states }: Country) {
+function serializeCountry(root: string, { code, name, states }: Country) {
   return { code, name, states, _links: linksOf(root, COUNTRIES, code.toLowerCase()) };
 }

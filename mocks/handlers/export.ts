@@ -5,20 +5,22 @@ import { SECOND } from '../local-time.ts';
 import { customerRoutes } from './customers.ts';
 import { FLAG, canViewReports } from './list.ts';
 import { couponAndTaxReportRoutes } from './reports-coupons-taxes.ts';
-import { listReportRoutes } from './reports-lists.ts';
+import { downloadReportRoutes } from './reports-downloads.ts';
+import { orderReportRoutes } from './reports-orders.ts';
+import { stockReportRoutes } from './reports-stock.ts';
 import { productReportRoutes } from './reports-products.ts';
 import { revenueRoutes } from './reports-revenue.ts';
-import { EDIT, toQuery } from './route.ts';
+import { UPDATE_METHODS, toQuery } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
 const REPORTS = '/wc-analytics/reports';
 const EXPORT_SECONDS = 2;
 const MAX_ROWS = 100_000;
 
-/** Reports as files: one is ordered, made, and fetched at an address. */
+/** Exports of reports as CSV files: start, status and download. */
 export const exportRoutes: readonly Route[] = [
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${REPORTS}/:type/export`,
     args: { email: FLAG },
     permission: canViewReports,
@@ -60,7 +62,7 @@ export const exportRoutes: readonly Route[] = [
           'Sorry, there is no export with that ID.',
           404,
         );
-      // Where the shop's clock stands still, each question counts as a second.
+      // With a fixed clock, each status request counts as a second.
       const seconds = Math.max((store.now().getTime() - found.started) / SECOND, found.polls++);
       const isReady = seconds >= EXPORT_SECONDS;
       return {
@@ -81,14 +83,16 @@ export const exportRoutes: readonly Route[] = [
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** All rows of a report, as the report itself answers them, but on one page. */
+/** All rows of a report as CSV, taken from the report's own route. */
 function makeCsv(request: RestRequest, type: string, reportArgs: Query): string {
   const path = `${REPORTS}/${type === 'revenue' ? 'revenue/stats' : type}`;
   const route = [
     ...revenueRoutes,
     ...productReportRoutes,
     ...couponAndTaxReportRoutes,
-    ...listReportRoutes,
+    ...orderReportRoutes,
+    ...downloadReportRoutes,
+    ...stockReportRoutes,
     ...customerRoutes,
   ].find((candidate) => candidate.path === path);
   if (!route)
@@ -103,8 +107,11 @@ function makeCsv(request: RestRequest, type: string, reportArgs: Query): string 
     ['page', 1],
     ['per_page', MAX_ROWS],
   ]);
-  const wholeArgs = { ...args, integer: (name: string) => paging.get(name) ?? args.integer(name) };
-  const { body } = route.handle({ ...request, args: wholeArgs, query });
+  const unpagedArgs = {
+    ...args,
+    integer: (name: string) => paging.get(name) ?? args.integer(name),
+  };
+  const { body } = route.handle({ ...request, args: unpagedArgs, query });
   const list: unknown = isObject(body) && 'intervals' in body ? body['intervals'] : body;
   const rows = Array.isArray(list) ? list.filter(isObject).map((row) => flatten(row)) : [];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -117,14 +124,14 @@ function extended({ args }: Route): Record<string, QueryValue> {
   return args && 'extended_info' in args ? { extended_info: 'true' } : {};
 }
 
-/** One level of a row; what lies deeper is normalized out. */
+/** A row with its subtotals and extended info as columns. */
 function flatten(row: Record<string, unknown>): Record<string, unknown> {
   const { _links: _, subtotals, extended_info, ...plain } = row;
   const { segments: __, ...figures } = isObject(subtotals) ? subtotals : {};
   return { ...plain, ...figures, ...(isObject(extended_info) ? extended_info : {}) };
 }
 
-/** A cell that a spreadsheet takes for text and never for a formula. */
+/** A CSV cell. An apostrophe keeps spreadsheets from reading it as a formula. */
 function quote(value: unknown): string {
   const text =
     typeof value === 'string' ? value : (JSON.stringify(value ?? '') ?? '').replace(/^""$/, '');

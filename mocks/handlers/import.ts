@@ -1,15 +1,16 @@
-import type { Db, ReportImport } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { ReportImport } from '../entities/administration.ts';
 import { requireCapability } from '../auth.ts';
 import { DAY, SECOND, formatLocalTime, startOfDay } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 import { FLAG } from './list.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-analytics/reports/import';
 const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as const;
 
-/** How many customers, and how many orders, an import takes in a second. */
+/** Customers and orders that an import processes per second. */
 const PER_SECOND = { customers: 40, orders: 250 };
 
 const canImport: Permission = (user) =>
@@ -21,10 +22,10 @@ const canImport: Permission = (user) =>
   );
 const success = (message: string) => ({ body: { status: 'success', message } });
 
-/** Takes old orders into the reports, or forgets them. */
+/** Imports historical data into the reports, or deletes it. */
 export const importRoutes: readonly Route[] = [
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: HOME,
     args: ARGS,
     permission: canImport,
@@ -42,7 +43,7 @@ export const importRoutes: readonly Route[] = [
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/cancel`,
     permission: canImport,
     handle: ({ store }) => {
@@ -51,7 +52,7 @@ export const importRoutes: readonly Route[] = [
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/delete`,
     permission: canImport,
     handle: ({ store: { db } }) => {
@@ -75,13 +76,13 @@ export const importRoutes: readonly Route[] = [
   },
 ];
 
-/** The first day that an import goes back to; `null` is the beginning. */
+/** The first date of an import; `null` imports everything. */
 function importStart({ args, store }: RestRequest): LocalTime | null {
   const days = args.integer('days');
   return days === null || days === 0 ? null : startOfDay(store.localNow()) - days * DAY;
 }
 
-/** What there is to import; what has been imported before is left out when that is asked. */
+/** The number of customers and orders to import, without existing ones if requested. */
 function countsOf(request: RestRequest): Pick<ReportImport, 'customers' | 'orders'> {
   const { args, store } = request;
   const { db } = store;
@@ -107,11 +108,11 @@ function countsOf(request: RestRequest): Pick<ReportImport, 'customers' | 'order
 function progressOf(db: Db, now: number) {
   const run = db.import;
   if (!run) return { is_importing: false };
-  // Where the shop's clock stands still, each question counts as a second.
+  // With a fixed clock, each status request counts as a second.
   const seconds = Math.max((now - run.started) / SECOND, run.polls++);
   const taken = (kind: 'customers' | 'orders', wait: number) =>
     Math.min(run[kind], Math.max(0, Math.floor((seconds - wait) * PER_SECOND[kind])));
-  // Orders wait for their customers.
+  // Orders are imported after customers.
   const wait = run.customers / PER_SECOND.customers;
   const customers = { imported: taken('customers', 0), total: run.customers };
   const orders = { imported: taken('orders', wait), total: run.orders };

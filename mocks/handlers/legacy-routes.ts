@@ -3,7 +3,7 @@ import { canManageShop } from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
 import type { Route } from './route.ts';
 
-/** Extensions that customers can pay through. */
+/** Payment extensions. */
 const PAYMENTS = [
   'woocommerce-payments',
   'woocommerce-paypal-payments',
@@ -11,8 +11,8 @@ const PAYMENTS = [
 ];
 
 /**
- * Routes of spec §7 that stores once had and the recorded version has no more; there they are a 404. A shop
- * made with `legacyRoutes` has them.
+ * Routes of spec §7 that earlier WooCommerce versions had. The recorded version returns 404 for them, and so
+ * does the demo store without the option `legacyRoutes`.
  */
 export const legacyRoutes: readonly Route[] = [
   {

@@ -1,10 +1,10 @@
-import type { Note, NoteStatus } from '../db.ts';
+import type { Note, NoteStatus } from '../entities/administration.ts';
 import { requireCapability } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { parseLocalTime } from '../local-time.ts';
-import { twoDates } from './catalog-entities.ts';
+import { withGmt } from './catalog-entities.ts';
 import { STRINGS, linksOf, listResponse, oneOf, pageArgs, canManageShop, sortBy } from './list.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
 const NOTES = '/wc-analytics/admin/notes';
@@ -18,7 +18,7 @@ const canEditNotes: Permission = (user) =>
     'Sorry, you cannot edit this resource.',
   );
 
-/** The inbox: messages to the staff. */
+/** The notes of the inbox. */
 export const noteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -39,7 +39,7 @@ export const noteRoutes: readonly Route[] = [
     handle: listNotes,
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${NOTES}/update`,
     permission: canEditNotes,
     handle: (request) => {
@@ -78,27 +78,27 @@ export const noteRoutes: readonly Route[] = [
     handle: (request) => {
       const note = noteOf(request, 'note');
       note.is_deleted = true;
-      return { body: writeNote(request, note) };
+      return { body: serializeNote(request, note) };
     },
   },
   {
     methods: ['GET'],
     path: `${NOTES}/#id`,
     permission: canManageShop,
-    handle: (request) => ({ body: writeNote(request, noteOf(request)) }),
+    handle: (request) => ({ body: serializeNote(request, noteOf(request)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${NOTES}/#id`,
     permission: canEditNotes,
     handle: (request) => {
       const note = noteOf(request);
       applyChange(note, request.body);
-      return { body: writeNote(request, note) };
+      return { body: serializeNote(request, note) };
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${NOTES}/#id/action/#action`,
     permission: canEditNotes,
     handle: (request) => {
@@ -112,7 +112,7 @@ export const noteRoutes: readonly Route[] = [
         );
       note.is_read = true;
       note.status = action.status;
-      return { body: writeNote(request, note) };
+      return { body: serializeNote(request, note) };
     },
   },
 ];
@@ -151,8 +151,8 @@ function listNotes(request: RestRequest): RestResponse {
     },
     ({ id }) => id,
   );
-  const { body } = listResponse(request, sorted, (note) => writeNote(request, note));
-  // Of notes a store tells how many there are, but not how many pages.
+  const { body } = listResponse(request, sorted, (note) => serializeNote(request, note));
+  // A real store sends a total for notes, but no number of pages.
   return { headers: { 'x-wp-total': String(sorted.length) }, body };
 }
 
@@ -160,7 +160,7 @@ function notesResponse(request: RestRequest, notes: readonly Note[]): RestRespon
   const left = request.store.db.notes.filter(({ is_deleted }) => !is_deleted).length;
   return {
     headers: { 'x-wp-total': String(left) },
-    body: notes.map((note) => writeNote(request, note)),
+    body: notes.map((note) => serializeNote(request, note)),
   };
 }
 
@@ -179,7 +179,7 @@ function applyChange(note: Note, body: RestRequest['body']): void {
 const isTrue = (value: unknown) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-function writeNote(request: RestRequest, note: Note) {
+function serializeNote(request: RestRequest, note: Note) {
   const { site, root, store } = request;
   const { date_created, date_reminder, actions, image, title, content } = note;
   return {
@@ -192,8 +192,8 @@ function writeNote(request: RestRequest, note: Note) {
     content_data: note.content_data,
     status: note.status,
     source: note.source,
-    ...twoDates(request, 'date_created', date_created),
-    ...twoDates(request, 'date_reminder', date_reminder),
+    ...withGmt(request, 'date_created', date_created),
+    ...withGmt(request, 'date_reminder', date_reminder),
     is_snoozable: note.is_snoozable,
     actions: actions.map((action) => ({
       ...action,

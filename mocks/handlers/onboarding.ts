@@ -5,7 +5,7 @@ import type { ArgSchemas } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { FLAG, STRINGS, TEXT, each, oneOf, canManageShop } from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-admin/onboarding';
@@ -53,7 +53,7 @@ const PROFILE: ArgSchemas = {
   ),
 };
 
-/** Slug, list, title, content, action's address below wp-admin. The one of checkout forgets its list. */
+/** Slug, list, title, content, and the action's path below wp-admin. */
 const TASKS = [
   ['marketing', 'extended', 'Grow your business', 'Tools to reach new customers.', null],
   [
@@ -88,7 +88,7 @@ const LISTS = [
   ['secret_tasklist', '', true],
 ] as const;
 
-/** Key, title, and the extensions that a list of recommendations holds. */
+/** Key, title and extensions of each list of recommendations. */
 const BUNDLES = [
   ['obw/basics', 'Get the basics', 'woocommerce-payments woocommerce-services jetpack'],
   ['obw/grow', 'Grow your store', 'mailpoet google-listings-and-ads pinterest-for-woocommerce'],
@@ -101,7 +101,7 @@ const BUNDLES = [
   ],
 ] as const;
 
-/** The setup of a new shop: answers, tasks, and what is recommended. */
+/** Onboarding: the profile, task lists and recommended extensions. */
 export const onboardingRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -110,7 +110,7 @@ export const onboardingRoutes: readonly Route[] = [
     handle: ({ store }) => ({ body: store.db.profile }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/profile`,
     args: PROFILE,
     permission: (user) =>
@@ -126,10 +126,10 @@ export const onboardingRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${HOME}/tasks`,
     permission: canManageShop,
-    handle: ({ site }) => ({ body: LISTS.map((list) => writeList(site, list)) }),
+    handle: ({ site }) => ({ body: LISTS.map((list) => serializeList(site, list)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/tasks/create_product_from_template`,
     args: { template_name: { ...TEXT, required: true }, status: TEXT },
     permission: (user) =>
@@ -253,7 +253,7 @@ function createProduct({ store, args }: RestRequest) {
   return { body: { id } };
 }
 
-function writeList(site: string, [id, title, isHidden]: (typeof LISTS)[number]) {
+function serializeList(site: string, [id, title, isHidden]: (typeof LISTS)[number]) {
   const eventPrefix =
     id === 'setup' ? 'tasklist_' : id === 'extended' ? 'extended_tasklist_' : `${id}_`;
   return {

@@ -2,10 +2,10 @@ import { requireCapability } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT, oneOf } from './list.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { Route } from './route.ts';
 
-/** What the store's screens remember under a name of their own, and what a user keeps at hand. */
+/** Options, and the favorite menu items of a user. */
 export const optionRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -35,7 +35,7 @@ export const optionRoutes: readonly Route[] = [
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: '/wc-admin/options',
     permission: (user) =>
       requireCapability(
@@ -45,7 +45,7 @@ export const optionRoutes: readonly Route[] = [
         'Sorry, you cannot manage these options.',
       ),
     handle: ({ store: { db }, body }) => {
-      // A value that stays as it was counts as not updated.
+      // An unchanged value counts as not updated.
       const updated = Object.entries(body).map(([name, value]) => {
         const isNew = JSON.stringify(db.options[name]) !== JSON.stringify(value);
         if (isNew) db.options = { ...db.options, [name]: value };
@@ -61,7 +61,7 @@ export const optionRoutes: readonly Route[] = [
     handle: ({ user }) => ({ body: user?.favorites ?? [] }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: '/wc-admin/navigation/favorites/me',
     args: { item_id: { ...TEXT, required: true } },
     permission: (user) => requireCapability(user, 'read'),

@@ -2,10 +2,10 @@ import { requireCapability } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT } from './list.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
-/** Extensions that a store offers to install; others cannot be had. */
+/** The extensions that can be installed. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   jetpack: 'Jetpack',
   'woocommerce-services': 'WooCommerce Shipping & Tax',
@@ -31,7 +31,7 @@ const canManagePlugins: Permission = (user) =>
   );
 const HOME = '/wc-admin/plugins';
 
-/** Extensions and the connection of the shop. */
+/** Plugins and the Jetpack connection. */
 export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
     methods: ['GET'],
@@ -39,8 +39,18 @@ export const pluginRoutes: readonly Route[] = [
     permission: canManagePlugins,
     handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
-  { methods: EDIT, path: `${HOME}/install`, permission: canManagePlugins, handle: install },
-  { methods: EDIT, path: `${HOME}/activate`, permission: canManagePlugins, handle: activate },
+  {
+    methods: UPDATE_METHODS,
+    path: `${HOME}/install`,
+    permission: canManagePlugins,
+    handle: install,
+  },
+  {
+    methods: UPDATE_METHODS,
+    path: `${HOME}/activate`,
+    permission: canManagePlugins,
+    handle: activate,
+  },
   {
     methods: ['GET'],
     path: `${HOME}/connect-jetpack`,
@@ -54,7 +64,7 @@ export const pluginRoutes: readonly Route[] = [
           500,
           404,
         );
-      // There is no service to go to: the way leads straight back, and the shop counts as connected.
+      // There is no service to connect to: redirect back and treat the store as connected.
       db.isConnected = true;
       const back = args.text('redirect_url') || `${site}/wp-admin/`;
       return { body: { slug: 'jetpack', name: 'Jetpack', connectAction: back } };
@@ -107,7 +117,7 @@ function slugsOf({ body }: RestRequest): string[] {
   return [...new Set(slugs)];
 }
 
-/** Errors by slug; PHP writes a map without entries as a list. */
+/** The result with errors by slug. PHP encodes an empty map as a list. */
 function report(
   data: object,
   failures: readonly (readonly [string, string])[],

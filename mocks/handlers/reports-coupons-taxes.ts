@@ -5,16 +5,16 @@ import { groupBy } from '../analytics/lines.ts';
 import { aggregateTaxes, taxRows } from '../analytics/taxes.ts';
 import type { Db } from '../db.ts';
 import { taxCode } from './coupons-taxes.ts';
-import { twoDates } from './catalog-entities.ts';
+import { withGmt } from './catalog-entities.ts';
 import { FLAG, INTEGERS, STRINGS, listResponse, oneOf, canViewReports, sortBy } from './list.ts';
 import { singleProductRequired } from './reports-revenue.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
-import { respondWithStats, writeSegment } from './stats-route.ts';
+import { respondWithStats, serializeSegment } from './stats-route.ts';
 
 const COUPON_SEGMENT_BY = ['product', 'variation', 'category', 'coupon'] as const;
 
-/** What coupons took off, and what taxes took. */
+/** The coupons and taxes reports. */
 export const couponAndTaxReportRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -100,16 +100,16 @@ function listCoupons(request: RestRequest): RestResponse {
       extended_info: args.flag('extended_info')
         ? {
             code: coupon.code,
-            ...twoDates(request, 'date_created', coupon.date_created),
+            ...withGmt(request, 'date_created', coupon.date_created),
             ...(coupon.date_expires === null
               ? { date_expires: '', date_expires_gmt: '' }
-              : twoDates(request, 'date_expires', coupon.date_expires)),
+              : withGmt(request, 'date_expires', coupon.date_expires)),
             discount_type: coupon.discount_type,
           }
         : {},
       _links: { coupon: [{ href: `${root}/wc-analytics/coupons/${coupon.id}` }] },
     }),
-    'nothing',
+    'no total',
   );
 }
 
@@ -118,11 +118,11 @@ function couponStats(request: RestRequest): RestResponse {
   const { db } = store;
   const only = new Set(args.integers('coupons'));
   const by = args.choice('segmentby', COUPON_SEGMENT_BY);
-  // Coupons know no product that variations could be cut within.
+  // The coupons report has no product filter, which variation segments need.
   if (by === 'variation') throw singleProductRequired('product_includes');
-  const write = (id: number, label: string, own: readonly CouponRow[], isText: boolean) =>
-    writeSegment(id, label, aggregateCoupons(db, own), isText);
-  const cuts =
+  const serialize = (id: number, label: string, own: readonly CouponRow[], isText: boolean) =>
+    serializeSegment(id, label, aggregateCoupons(db, own), isText);
+  const segments =
     by === 'product'
       ? productSegments(db, new Set())
       : by === 'category'
@@ -138,12 +138,12 @@ function couponStats(request: RestRequest): RestResponse {
           .filter(({ id }) => only.size === 0 || only.has(id))
           .map(({ id, code }) => {
             const own = rows.filter(({ couponId }) => couponId === id);
-            return write(id, code, own, only.size > 0 || own.length > 0);
+            return serialize(id, code, own, only.size > 0 || own.length > 0);
           });
-      const parts = rowsBySegment(cuts, rows, ({ order }) => order.lines);
-      return cuts.map(({ id, label, has }, index) => {
+      const parts = rowsBySegment(segments, rows, ({ order }) => order.lines);
+      return segments.map(({ id, label, has }, index) => {
         const own = couponShare(parts[index] ?? [], has);
-        return write(id, label, own, own.length > 0);
+        return serialize(id, label, own, own.length > 0);
       });
     },
   });
@@ -187,7 +187,7 @@ function listTaxes(request: RestRequest): RestResponse {
     sorted,
     ({ rate, figures }) => ({
       tax_rate_id: rate.id,
-      // A store reads the rest out of the code of the rate: capitals, and the country where there is no state.
+      // A real store parses the rate code: the name is in capitals, and without a state it repeats the country.
       name: rate.name.toUpperCase(),
       tax_rate: rate.rate / 10_000,
       country: rate.country,
@@ -199,7 +199,7 @@ function listTaxes(request: RestRequest): RestResponse {
       orders_count: figures.orders_count,
       _links: { tax: [{ href: `${root}/wc-analytics/taxes/${rate.id}` }] },
     }),
-    'nothing',
+    'no total',
   );
 }
 
@@ -215,7 +215,7 @@ function taxStats(request: RestRequest): RestResponse {
     segmentsOf: (rows) =>
       rates.map((rate) => {
         const own = rows.filter(({ rateId }) => rateId === rate.id);
-        return writeSegment(rate.id, taxCode(rate), aggregateTaxes(db, own), true);
+        return serializeSegment(rate.id, taxCode(rate), aggregateTaxes(db, own), true);
       }),
   });
 }

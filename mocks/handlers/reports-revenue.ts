@@ -9,7 +9,7 @@ import type { RestResponse, RestRequest, Route } from './route.ts';
 import { readRange, statsArgs } from './stats-response.ts';
 import { respondWithStats } from './stats-route.ts';
 
-/** The revenue report, and the figures of the orders report, which are the same. */
+/** The revenue stats and the orders stats, which have the same figures. */
 export const revenueRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -55,13 +55,13 @@ function salesStats(request: RestRequest): RestResponse {
     aggregate: (rows) => aggregateRevenue(db, rows),
     segmentsOf: (rows) => (segmentBy ? computeSegments(db, rows, segmentBy, product) : []),
     aliases: { items_sold: 'num_items_sold' },
-    // Asked for or not, these are told: a habit of real stores.
+    // A real store includes these whether requested or not.
     always: { totals: ['coupons_count', 'products'], first: ['coupons_count'] },
     onlyTotals: ['products'],
   });
 }
 
-/** Variations are cut within one product only. */
+/** The error for variation segments without exactly one product. */
 export function singleProductRequired(parameter: string): RestError {
   return new RestError(
     'wc_admin_reports_invalid_segmenting_variation',

@@ -1,6 +1,12 @@
-import type { Review, ReviewStatus } from '../db.ts';
+import type { Review, ReviewStatus } from '../entities/catalog.ts';
 import { RestError } from '../rest-error.ts';
-import { PRODUCTS, embedProduct, permalinkOf, twoDates, writeProduct } from './catalog-entities.ts';
+import {
+  PRODUCTS,
+  embedProduct,
+  permalinkOf,
+  withGmt,
+  serializeProduct,
+} from './catalog-entities.ts';
 import {
   FLAG,
   INTEGER,
@@ -18,12 +24,12 @@ import {
   select,
   sortBy,
 } from './list.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const REVIEWS = `${PRODUCTS}/reviews`;
 
-/** What a moderator may make of a review; taking back makes it wait or stand again. */
+/** The status of a review by moderation action. */
 const CHANGES: Readonly<Record<string, ReviewStatus>> = {
   approved: 'approved',
   hold: 'hold',
@@ -33,7 +39,7 @@ const CHANGES: Readonly<Record<string, ReviewStatus>> = {
   untrash: 'hold',
 };
 
-/** What customers say of products. */
+/** Product reviews. */
 export const reviewRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -53,10 +59,10 @@ export const reviewRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${REVIEWS}/#id`,
     permission: canViewItem,
-    handle: (request) => ({ body: writeReview(request, reviewOf(request)) }),
+    handle: (request) => ({ body: serializeReview(request, reviewOf(request)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${REVIEWS}/#id`,
     args: {
       status: oneOf(Object.keys(CHANGES)),
@@ -74,7 +80,7 @@ export const reviewRoutes: readonly Route[] = [
       review.rating = Math.min(5, Math.max(0, args.integer('rating') ?? review.rating));
       review.reviewer = args.text('reviewer') ?? review.reviewer;
       review.reviewer_email = args.text('reviewer_email') ?? review.reviewer_email;
-      return { body: writeReview(request, review, true) };
+      return { body: serializeReview(request, review, true) };
     },
   },
   {
@@ -85,7 +91,7 @@ export const reviewRoutes: readonly Route[] = [
     handle: (request) => {
       const { db } = request.store;
       const review = reviewOf(request);
-      const { _links: _, ...previous } = writeReview(request, review, true);
+      const { _links: _, ...previous } = serializeReview(request, review, true);
       if (request.args.flag('force')) {
         db.reviews = db.reviews.filter((other) => other !== review);
         return { body: { deleted: true, previous } };
@@ -97,7 +103,7 @@ export const reviewRoutes: readonly Route[] = [
           410,
         );
       review.status = 'trash';
-      return { body: writeReview(request, review, true) };
+      return { body: serializeReview(request, review, true) };
     },
   },
 ];
@@ -135,16 +141,16 @@ function listReviews(request: RestRequest): RestResponse {
     },
     ({ id }) => id,
   );
-  return listResponse(request, sorted, (review) => writeReview(request, review));
+  return listResponse(request, sorted, (review) => serializeReview(request, review));
 }
 
-/** `isRaw`: as an editor sees it, without the paragraphs that a page puts around it. */
-function writeReview(request: RestRequest, review: Review, isRaw = false) {
+/** `isRaw`: without the paragraph tags of the rendered text. */
+function serializeReview(request: RestRequest, review: Review, isRaw = false) {
   const { site, root, store, query } = request;
   const product = store.db.products.find(({ id }) => id === review.product_id);
   return {
     id: review.id,
-    ...twoDates(request, 'date_created', review.date_created),
+    ...withGmt(request, 'date_created', review.date_created),
     product_id: review.product_id,
     product_name: product?.name ?? '',
     product_permalink: product ? permalinkOf(site, product) : '',
@@ -162,7 +168,7 @@ function writeReview(request: RestRequest, review: Review, isRaw = false) {
       up: [{ embeddable: true, href: `${root}${PRODUCTS}/${review.product_id}` }],
     },
     ...(query['_embed'] !== undefined && product
-      ? { _embedded: { up: [embedProduct(writeProduct(request, product, new Map()))] } }
+      ? { _embedded: { up: [embedProduct(serializeProduct(request, product, new Map()))] } }
       : {}),
   };
 }

@@ -9,7 +9,7 @@ describe('routes', () => {
     ['DELETE', REVENUE],
     ['POST', REVENUE],
     ['GET', '/nothing/v9'],
-  ])('refuses %s %s as unknown', async (method, path) => {
+  ])('returns 404 for %s %s', async (method, path) => {
     expect(await read(send(createTestStore(), path, { method }))).toEqual({
       status: 404,
       body: {
@@ -20,7 +20,7 @@ describe('routes', () => {
     });
   });
 
-  it('answers an address outside the API in the same form', async () => {
+  it('returns the same error for a URL outside the API', async () => {
     const response = await handleRequest(
       createTestStore(),
       new Request('http://shop.test/favicon.ico'),
@@ -34,11 +34,11 @@ describe('routes', () => {
     ['a header', REVENUE, { 'X-HTTP-Method-Override': 'GET' }, 200],
     ['a header', '/wp/v2/users/1', { 'X-HTTP-Method-Override': 'DELETE' }, 404],
     ['a parameter', '/wp/v2/users/1?_method=PUT', {}, 200],
-  ])('takes the method from %s: %s %j is %i', async (_, path, headers, status) => {
+  ])('reads the method from %s: %s %j is %i', async (_, path, headers, status) => {
     expect((await send(createTestStore(), path, json('POST', {}, headers))).status).toBe(status);
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const init = {
       method: 'POST',
       body: '{"woocommerce_meta":',
@@ -50,7 +50,7 @@ describe('routes', () => {
     });
   });
 
-  it('gives of any response the fields that are asked for', async () => {
+  it('returns only the fields of _fields', async () => {
     const store = createTestStore();
     expect((await read(send(store, '/?_fields=name,namespaces'))).body).toEqual({
       name: 'Tillview Demo Store',
@@ -69,7 +69,7 @@ describe('routes', () => {
     });
   });
 
-  it('tells its currency, week and zone from the settings', async () => {
+  it('reports the currency, start of week and time zone of the settings', async () => {
     const store = createTestStore(
       {},
       { currency: 'KWD', weekStart: 6, locale: 'ar', timeZone: 'Asia/Kuwait' },
@@ -114,7 +114,7 @@ describe('parameters', () => {
       'date_type',
       'date_type is not one of date_paid, date_created, and date_completed.',
     ],
-  ])('%s is refused', async (query, name, message) => {
+  ])('rejects %s', async (query, name, message) => {
     expect(await read(send(createTestStore(), `${REVENUE}?${query}`))).toMatchObject({
       status: 400,
       body: {
@@ -125,7 +125,7 @@ describe('parameters', () => {
     });
   });
 
-  it('gives past the end neither rows nor totals, but the count and a way back', async () => {
+  it('returns no rows or totals past the end, but the count and a link to the last page', async () => {
     const response = await send(createTestStore(), `${REVENUE}?interval=day&page=9&per_page=5`);
     expect(response.headers.get('x-wp-total')).toBe('8');
     expect(response.headers.get('x-wp-totalpages')).toBe('2');
@@ -137,7 +137,7 @@ describe('parameters', () => {
 });
 
 describe('faults', () => {
-  it('happen to the requests that a rule names, as often as it says', async () => {
+  it('apply to the requests that match a rule, as often as it allows', async () => {
     const store = createTestStore({
       faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }],
     });
@@ -151,13 +151,13 @@ describe('faults', () => {
     });
   });
 
-  it('are asked for by a header only where that is allowed', async () => {
+  it('can be requested by a header only where the store allows it', async () => {
     const init = { headers: { 'X-Demo-Fault': 'status=503' } };
     expect((await send(createTestStore(), REVENUE, init)).status).toBe(200);
     expect((await send(createTestStore({ allowFaults: true }), REVENUE, init)).status).toBe(503);
   });
 
-  it('can be a response that breaks off, a cut connection, or nonsense', async () => {
+  it('can be malformed JSON or a network error; an unknown fault is rejected', async () => {
     const store = createTestStore({ allowFaults: true });
     const fault = (text: string) => send(store, REVENUE, { headers: { 'X-Demo-Fault': text } });
     const broken = await fault('malformed');
@@ -170,7 +170,7 @@ describe('faults', () => {
     });
   });
 
-  it('can be likely only, by the seed of the shop', async () => {
+  it('can have a probability, which depends on the seed', async () => {
     const statusesOf = async (seed: number) => {
       const store = createTestStore(
         { faults: [{ path: /revenue/, status: 500, probability: 0.3 }] },
@@ -187,13 +187,13 @@ describe('faults', () => {
     expect(await statusesOf(2)).not.toEqual(first);
   });
 
-  it('are asked for by a parameter too', async () => {
+  it('can be requested by a parameter too', async () => {
     const path = `${REVENUE}?demo_fault=${encodeURIComponent('status=503;probability=1')}`;
     expect((await send(createTestStore(), path)).status).toBe(200);
     expect((await send(createTestStore({ allowFaults: true }), path)).status).toBe(503);
   });
 
-  it('can be slowness, with and without another fault', async () => {
+  it('can delay the response, with and without another fault', async () => {
     vi.useFakeTimers();
     try {
       const store = createTestStore({ allowFaults: true });
@@ -219,7 +219,7 @@ describe('in front of fetch', () => {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  it('answers like a shop at any address', async () => {
+  it('responds at any origin and site path', async () => {
     const response = await fetch(`https://shop.example/de/wp-json${REVENUE}?per_page=1`);
     expect(response.status).toBe(200);
     expect(response.headers.get('link')).toContain(
@@ -227,7 +227,7 @@ describe('in front of fetch', () => {
     );
   });
 
-  it('lets a fault be a network error', async () => {
+  it('turns an offline fault into a network error', async () => {
     await expect(
       fetch(`https://shop.example/wp-json${REVENUE}`, { headers: { 'X-Demo-Fault': 'offline' } }),
     ).rejects.toThrow(TypeError);

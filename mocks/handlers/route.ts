@@ -1,6 +1,6 @@
 import { HttpResponse, delay, http } from 'msw';
 import type { RequestHandler } from 'msw';
-import type { User } from '../db.ts';
+import type { User } from '../entities/administration.ts';
 import type { DemoStore } from '../demo-store-types.ts';
 import { FAULT_HEADER, FAULT_PARAMETER, takeFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
@@ -14,28 +14,28 @@ import { pickFields } from './pick-fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The methods that WordPress takes for one and the same: writing what exists. */
-export const EDIT: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+/** The methods that WordPress treats as an update. */
+export const UPDATE_METHODS: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
-/** A request as a handler sees it: checked, and with somebody behind it. */
+/** A validated request with its user. */
 export type RestRequest = {
   readonly store: DemoStore;
   readonly user: User | null;
   readonly args: RestArgs;
   readonly query: Query;
-  /** Parts of the path, by the names in the route's pattern. */
+  /** Path parameters, by the names in the route's pattern. */
   readonly path: Readonly<Record<string, string>>;
   /** The JSON body, `{}` when there is none. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Address of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   readonly site: string;
-  /** Address of the REST API, without a slash at the end. */
+  /** URL of the REST API, without a trailing slash. */
   readonly root: string;
-  /** The address that was requestedFault, for links to other pages of it. */
+  /** The requested URL, for links to other pages. */
   readonly url: URL;
 };
 
-/** What a handler answers; 200 unless it says otherwise. */
+/** The response of a handler; the default status is 200. */
 export type RestResponse = {
   body: unknown;
   status?: number;
@@ -48,15 +48,14 @@ export type Permission = (user: User | null, request: RestRequest) => void;
 /** One route of the REST API. */
 export type Route = {
   methods: readonly Method[];
-  /** Below `/wp-json`; `:name` stands for a word of letters, digits, `_` and `-`, `#id` for a number. */
+  /** Below `/wp-json`; `:name` matches letters, digits, `_` and `-`, `#id` matches a number. */
   path: string;
   args?: ArgSchemas;
-  /** Throws a `RestError` when this user may not. */
   permission?: Permission;
   handle: (request: RestRequest) => RestResponse;
 };
 
-/** Routes of one path, and the pattern that finds them. */
+/** The routes of one path with the pattern that matches them. */
 type RouteGroup = {
   pattern: RegExp;
   names: string[];
@@ -64,8 +63,7 @@ type RouteGroup = {
 };
 
 /**
- * Turns routes into one msw handler for the whole API: a request may say its method in a header, and a path
- * without routes is refused as unknown.
+ * Turns routes into one msw handler for the whole API, with method override, permission checks and 404s.
  */
 export function toHandlers(store: DemoStore, routes: readonly Route[]): RequestHandler[] {
   const groups = new Map<string, RouteGroup>();
@@ -163,7 +161,7 @@ function findRoute(groups: readonly RouteGroup[], restPath: string, method: stri
   return null;
 }
 
-/** The address as a site writes it into links: lists with one parameter for each item, true as 1. */
+/** The URL as WordPress writes it into links: lists with one parameter per item, true as 1. */
 function normalizeUrl(url: URL, schemas: ArgSchemas): URL {
   const normalized = new URL(url);
   normalized.search = '';
@@ -184,7 +182,7 @@ function splitOnce(text: string, separator: string): [string, string] {
   return [text.slice(0, group), text.slice(group + separator.length)];
 }
 
-/** WordPress takes the method from a header or a parameter, for clients behind narrow-minded servers. */
+/** WordPress reads the method from a header or a parameter, for clients that can send only GET and POST. */
 function methodOf(request: Request, query: Query): string {
   if (request.method !== 'POST') return request.method;
   const parameter = query['_method'];
@@ -212,7 +210,7 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
-/** Parameters may also stand in the body; the checks read them as text, like those of the address. */
+/** Parameters of the body as text, so that they are validated like those of the URL. */
 export function toQuery(body: Readonly<Record<string, unknown>>): Query {
   const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const texts: Query = {};
@@ -242,7 +240,7 @@ function responseOfFault(fault: Fault, headers: Record<string, string>): Respons
   return HttpResponse.json(error.toBody(), { status: fault.status, headers });
 }
 
-/** `HttpResponse.json` wants to know that a value is JSON; ours is, by construction. */
+/** `HttpResponse.json` requires a JSON type; responses of handlers are always JSON. */
 function toJson(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }

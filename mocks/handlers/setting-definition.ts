@@ -1,6 +1,6 @@
-import type { OptionValue } from '../db.ts';
+import type { OptionValue } from '../entities/administration.ts';
 
-/** A setting of the store as its REST API describes it; the value stands in the database. */
+/** A setting as the REST API describes it; its value is an option. */
 export type SettingDefinition = {
   id: string;
   label: string;

@@ -1,6 +1,6 @@
 import { allCountries } from '../countries.ts';
 import { CURRENCIES } from '../currencies.ts';
-import type { OptionValue } from '../db.ts';
+import type { OptionValue } from '../entities/administration.ts';
 import { OTHER_GROUPS } from './other-settings.ts';
 import type { SettingDefinition } from './setting-definition.ts';
 
@@ -56,7 +56,7 @@ const ADMIN: readonly SettingDefinition[] = [
   },
 ];
 
-/** A setting whose tip repeats its description, as most do. */
+/** A setting whose tip repeats its description. */
 function describedSetting(
   id: string,
   label: string,
@@ -156,7 +156,7 @@ const GENERAL: readonly SettingDefinition[] = [
     description: '',
     type: 'select',
     default: 'base',
-    tip: 'Where a customer is taken to be before they say so.',
+    tip: 'The assumed location of a customer before they enter an address.',
     options: () => ({
       '': 'No location by default',
       base: 'Shop country/region',
@@ -170,7 +170,7 @@ const GENERAL: readonly SettingDefinition[] = [
     description: 'Enable tax rates and calculations',
     type: 'checkbox',
     default: 'no',
-    tip: 'Rates can be set, and taxes are reckoned at the checkout.',
+    tip: 'Enables tax rates and tax calculation at the checkout.',
   },
   {
     id: 'woocommerce_enable_coupons',
@@ -186,7 +186,7 @@ const GENERAL: readonly SettingDefinition[] = [
     description: 'Calculate coupon discounts sequentially',
     type: 'checkbox',
     default: 'no',
-    tip: 'A second coupon counts from the price that the first one left.',
+    tip: 'A second coupon applies to the price after the first one.',
   },
   describedSetting(
     'woocommerce_currency',
@@ -238,7 +238,7 @@ const GENERAL: readonly SettingDefinition[] = [
   ),
 ];
 
-/** The groups of settings that the demo store has, by name. */
+/** The settings of the demo store, by group. */
 export const SETTING_GROUPS: ReadonlyMap<string, readonly SettingDefinition[]> = new Map([
   ['wc_admin', ADMIN],
   ['general', GENERAL],

@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
 
-/** What the site says of itself: name, address, clock and currency. */
+/** The site index, settings and current currency. */
 export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -82,7 +82,7 @@ export const siteRoutes: readonly Route[] = [
   },
 ];
 
-/** A site that was set to an offset, or to UTC, has no name of a zone to tell. */
+/** The IANA zone name; empty for a UTC offset, as in WordPress. */
 function zoneName({ settings: { timeZone } }: DemoStore): string {
   return timeZone === 'UTC' || /^[+-]/.test(timeZone) ? '' : timeZone;
 }

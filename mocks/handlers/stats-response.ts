@@ -9,7 +9,7 @@ import { DATE, FLAG, each, oneOf, pageArgs } from './list.ts';
 import { pagingHeaders } from './paging.ts';
 import type { RestResponse, RestRequest } from './route.ts';
 
-/** Parameters of every stats endpoint with dates, in the order in which a store checks them. */
+/** The parameters of stats endpoints with dates, in the sequence of WooCommerce's validation. */
 export function statsArgs(orderby: string): ArgSchemas {
   return {
     ...rangeArgs(orderby, 'date'),
@@ -17,7 +17,7 @@ export function statsArgs(orderby: string): ArgSchemas {
   };
 }
 
-/** Parameters of every report with dates. */
+/** The parameters of reports with dates. */
 export function rangeArgs(orderby: string, fallback: string, minimum = 1): ArgSchemas {
   return {
     ...pageArgs(minimum),
@@ -28,7 +28,7 @@ export function rangeArgs(orderby: string, fallback: string, minimum = 1): ArgSc
   };
 }
 
-/** The range that a report is asked for: without one, the week up to now. */
+/** The requested range; the default is the last seven days. */
 export function readRange(
   args: RestArgs,
   store: DemoStore,
@@ -39,7 +39,7 @@ export function readRange(
   };
 }
 
-/** Reads the query of a stats endpoint. Without a range it is the week up to now. */
+/** Reads the query of a stats endpoint. The default range is the last seven days. */
 export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   return {
     ...readRange(args, store),
@@ -51,7 +51,7 @@ export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   };
 }
 
-/** Writes a stats report down as a store does. `null` stands for a page past the end. */
+/** Formats a stats report as a response. `null` is a page past the end. */
 export function statsResponse(
   { url, store }: RestRequest,
   query: StatsQuery,

@@ -1,4 +1,5 @@
-import type { Attribute, Category, Db } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Attribute, Category } from '../entities/catalog.ts';
 import { RestError } from '../rest-error.ts';
 import {
   collectionArgs,
@@ -30,7 +31,7 @@ type Term = {
   count: number;
 };
 
-/** Attributes with their terms, and categories: what goods are sorted by. */
+/** Attributes, attribute terms and categories. */
 export const termRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -40,9 +41,9 @@ export const termRoutes: readonly Route[] = [
     handle: ({ store, root, args }) => {
       const found = select(args, store.db.attributes, ({ name }) => name);
       return {
-        // There are no pages of attributes, and what a store says of them is always one.
+        // Attributes are not paginated; WooCommerce always reports one page.
         headers: { 'x-wp-total': String(found.length), 'x-wp-totalpages': '1' },
-        body: found.map((attribute) => writeAttribute(root, attribute)),
+        body: found.map((attribute) => serializeAttribute(root, attribute)),
       };
     },
   },
@@ -50,7 +51,9 @@ export const termRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${ATTRIBUTES}/#id`,
     permission: canViewItem,
-    handle: (request) => ({ body: writeAttribute(request.root, attributeOf(request, 'Resource')) }),
+    handle: (request) => ({
+      body: serializeAttribute(request.root, attributeOf(request, 'Resource')),
+    }),
   },
   {
     methods: ['GET'],
@@ -90,7 +93,7 @@ export const termRoutes: readonly Route[] = [
         .filter((category) => parent === null || category.parent === parent)
         .map((category) => ({ ...category, count: productsIn(request.store.db, category) }));
       return listResponse(request, selectTerms(request, all), (category) =>
-        writeCategory(request.root, category),
+        serializeCategory(request.root, category),
       );
     },
   },
@@ -102,7 +105,7 @@ export const termRoutes: readonly Route[] = [
       const category = db.categories.find(({ id }) => String(id) === path['id']);
       if (!category)
         throw new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404);
-      return { body: writeCategory(root, { ...category, count: productsIn(db, category) }) };
+      return { body: serializeCategory(root, { ...category, count: productsIn(db, category) }) };
     },
   },
 ];
@@ -130,7 +133,7 @@ function attributeOf({ store, path }: RestRequest, what: 'Resource' | 'Taxonomy'
   return attribute;
 }
 
-function writeAttribute(root: string, { id, name, slug }: Attribute) {
+function serializeAttribute(root: string, { id, name, slug }: Attribute) {
   return {
     id,
     name,
@@ -142,7 +145,7 @@ function writeAttribute(root: string, { id, name, slug }: Attribute) {
   };
 }
 
-function writeCategory(root: string, { id, name, slug, parent, count }: Category & Term) {
+function serializeCategory(root: string, { id, name, slug, parent, count }: Category & Term) {
   return {
     id,
     name,
@@ -161,7 +164,7 @@ function productsIn(db: Db, { id }: Category): number {
   return db.products.filter(({ category_ids }) => category_ids.includes(id)).length;
 }
 
-/** How many products come in each term. */
+/** The number of products with each term. */
 function usesOf(db: Db): Map<number, number> {
   const uses = new Map<number, Set<number>>();
   for (const { parent_id, attributes } of db.variations)

@@ -4,7 +4,7 @@ import type { DemoStore } from '../demo-store-types.ts';
 import { USER_HEADER, userOf } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 
-/** What a store answers beside its REST API: a fresh nonce, and the files of reports. */
+/** Endpoints outside the REST API: a new nonce, and CSV downloads. */
 export function createAdminHandlers(store: DemoStore): RequestHandler[] {
   return [
     http.all('*/wp-admin/admin-ajax.php', ({ request }) => {

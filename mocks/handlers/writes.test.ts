@@ -6,8 +6,8 @@ import { json, createTestStore, read, send } from '../small-shop.test-support.ts
 
 const PRODUCTS = '/wc-analytics/products';
 
-describe('writes change the shop until it is made anew', () => {
-  it('moves stock, and the reports follow', async () => {
+describe('writes change the store until it is created again', () => {
+  it('updates stock, and the reports show it', async () => {
     const store = createTestStore();
     const product = store.db.products.find(({ stock_quantity }) => (stock_quantity ?? 0) > 20);
     const path = `${PRODUCTS}/${product?.id}`;
@@ -18,7 +18,7 @@ describe('writes change the shop until it is made anew', () => {
     const before = (await statsOf()).totals;
     await send(store, path, json('PUT', { stock_quantity: 1 }));
     expect((await statsOf()).totals['lowstock']).toBe((before['lowstock'] ?? 0) + 1);
-    // The REST client sends what is no GET as a POST that says its method in a header.
+    // The REST client sends PUT as POST with a method override header.
     await send(
       store,
       path,
@@ -34,7 +34,7 @@ describe('writes change the shop until it is made anew', () => {
     });
   });
 
-  it('takes the whole product back with a new quantity', async () => {
+  it('accepts a whole product with a new quantity', async () => {
     const store = createTestStore();
     const variation = store.db.variations.find(({ manage_stock }) => manage_stock);
     const path = `${PRODUCTS}/${variation?.parent_id}/variations/${variation?.id}`;
@@ -45,7 +45,7 @@ describe('writes change the shop until it is made anew', () => {
     expect(response).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
   });
 
-  it('saves settings, and reports count by them', async () => {
+  it('saves settings, and the reports apply them', async () => {
     const store = createTestStore();
     const count = async () =>
       (
@@ -77,7 +77,7 @@ describe('writes change the shop until it is made anew', () => {
     expect(await count()).toBeLessThan(before / 2);
   });
 
-  it('keeps options, favourites and the profile', async () => {
+  it('saves options and favorites', async () => {
     const store = createTestStore();
     expect(
       (await read(send(store, '/wc-admin/options', json('POST', { a: { deep: [1] }, b: 'x' }))))
@@ -105,7 +105,7 @@ describe('writes change the shop until it is made anew', () => {
     });
   });
 
-  it('installs what is known, then activates it, then connects', async () => {
+  it('installs known plugins, activates them, then connects Jetpack', async () => {
     const store = createTestStore();
     const post = (path: string, plugins: string) =>
       read(send(store, `/wc-admin/plugins/${path}`, json('POST', { plugins })));
@@ -147,7 +147,7 @@ describe('writes change the shop until it is made anew', () => {
   });
 });
 
-describe('exports and imports take their time', () => {
+describe('exports and imports take time', () => {
   const start = Date.UTC(2026, 10, 20, 12);
   const running = () => {
     let now = start;
@@ -158,7 +158,7 @@ describe('exports and imports take their time', () => {
     return { store, wait: (seconds: number) => (now += seconds * 1000) };
   };
 
-  it('an export becomes a file of all rows', async () => {
+  it('an export has all rows of the report', async () => {
     const { store, wait } = running();
     const { body } = await read(
       send(
@@ -197,7 +197,7 @@ describe('exports and imports take their time', () => {
     ).toBe(404);
   });
 
-  it('an import goes on from question to question, and can be cancelled', async () => {
+  it('an import progresses between status requests, and can be cancelled', async () => {
     const { store, wait } = running();
     const status = async () =>
       (await read(send(store, '/wc-analytics/reports/import/status'))).body as {
@@ -225,7 +225,7 @@ describe('exports and imports take their time', () => {
   });
 });
 
-describe('routes that stores once had', () => {
+describe('legacy routes', () => {
   it.each([
     ['/wc-admin/onboarding/tasks/status', { hasProducts: true }],
     ['/wc-admin/onboarding/payments', [{ id: 'woocommerce-payments' }, {}, {}]],
@@ -234,7 +234,7 @@ describe('routes that stores once had', () => {
       [{ plugins: ['woocommerce-payments'] }, {}, {}],
     ],
     ['/wc-paypal/v1/onboarding/get-status', { production: { onboarded: false } }],
-  ])('%s is there only when asked for', async (path, body) => {
+  ])('%s exists only with the option legacyRoutes', async (path, body) => {
     expect((await send(createTestStore(), path)).status).toBe(404);
     expect(await read(send(createTestStore({ legacyRoutes: true }), path))).toMatchObject({
       status: 200,
@@ -257,11 +257,11 @@ describe('permissions', () => {
     ['none', '/wc-analytics/reports/stock', 401],
     ['none', '/wc/v3/payment_gateways', 401],
     ['none', '/wc-admin/onboarding/profile', 401],
-  ])('%s asks %s: %i', async (user, path, status) => {
+  ])('%s requests %s: %i', async (user, path, status) => {
     expect((await send(createTestStore(), path, as(user))).status).toBe(status);
   });
 
-  it('gives a fresh nonce to whoever is signed in', async () => {
+  it('returns a new nonce to signed-in users only', async () => {
     const store = createTestStore();
     const ask = (user: string) =>
       handleRequest(

@@ -1,4 +1,5 @@
-import type { Db, Stock } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Stock } from '../entities/catalog.ts';
 import { takePostId } from '../db.ts';
 import { catalogPrice } from '../money.ts';
 import type { Random } from '../random.ts';
@@ -13,9 +14,9 @@ import {
 } from './catalog-data.ts';
 import type { SimpleRow } from './catalog-data.ts';
 
-/** Fills the shop with nested categories and global attributes. */
+/** Seeds nested categories and global attributes. */
 export function seedCategories(db: Db): void {
-  // A store makes its own category first; the shop's follow it.
+  // WooCommerce creates its default category first.
   let id = 15;
   db.categories.push({ id: id++, name: 'Uncategorized', slug: 'uncategorized', parent: 0 });
   for (const [slug, name, parentSlug] of CATEGORIES) {
@@ -32,7 +33,7 @@ export function seedCategories(db: Db): void {
   }
 }
 
-/** Fills the shop with simple, downloadable and variable products; all were there before the first order. */
+/** Seeds simple, downloadable and variable products, all created before the first order. */
 export function seedProducts(db: Db, random: Random, now: LocalTime, opening: LocalTime): void {
   const addProduct = (
     [name, cents, categories]: SimpleRow,
@@ -58,7 +59,7 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
           ]
         : [],
       status: 'publish',
-      short_description: type === 'simple' ? '<p>Made up for the demo store.</p>' : '',
+      short_description: type === 'simple' ? '<p>A product of the demo store.</p>' : '',
       date_created: Math.min(opening - random.between(1, 60) * DAY, now),
       ...(type === 'simple' && !downloadable
         ? { ...generateStock(random), low_stock_amount: null }
@@ -68,7 +69,7 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
   };
 
   for (const row of SIMPLE_PRODUCTS) addProduct(row, 'simple', false);
-  // What never sells runs low all the same.
+  // A product without sales has low stock too.
   const [unsold] = db.products.filter((_, index) => neverSells(index));
   if (unsold)
     Object.assign(unsold, { manage_stock: true, stock_quantity: 2, stock_status: 'instock' });
@@ -79,15 +80,15 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
   }
 }
 
-/** Whether nobody ever buys the product at that place of the catalogue. */
+/** Whether the product at this index of the catalogue has no sales. */
 export function neverSells(index: number): boolean {
   return index % 29 === 11;
 }
 
-/** A category and the one above it: shopkeepers tick both. */
+/** A category and its parent, as products usually have both. */
 function withParent(db: Db, slug: string): number[] {
   const category = db.categories.find((candidate) => candidate.slug === slug);
-  if (!category) throw new Error(`No category "${slug}"`);
+  if (!category) throw new Error(`The catalogue data names the unknown category "${slug}"`);
   return category.parent ? [category.parent, category.id] : [category.id];
 }
 
@@ -96,7 +97,7 @@ function seedVariations(db: Db, random: Random, parentId: number, cents: number)
   const [colour, size] = db.attributes;
   const parent = db.products.find((product) => product.id === parentId);
   if (!colour || !size || !parent)
-    throw new Error('Attributes and products come before variations');
+    throw new Error('Seed attributes and products before variations');
   const colours = pickTwo(colour.terms, random);
   const sizes = pickTwo(size.terms, random);
   for (const [index, [colourTerm, sizeTerm]] of colours
@@ -172,17 +173,17 @@ function generateStock(random: Random): Stock {
   }
 }
 
-/** Two different items in their own order. */
+/** Two different items in their original order. */
 function pickTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
   const first = random.between(0, items.length - 2);
   const second = random.between(first + 1, items.length - 1);
   const [one, other] = [items[first], items[second]];
   if (one === undefined || other === undefined)
-    throw new Error('Two items need a list of two or more');
+    throw new Error('pickTwo needs a list of two or more items');
   return [one, other];
 }
 
-/** A name as it stands in an address: unaccented letters and digits with hyphens between. */
+/** The slug of a name: unaccented letters and digits, separated by hyphens. */
 export function slugOf(name: string): string {
   return name
     .replace(/<[^>]*>|&\w+;/g, ' ')

@@ -1,4 +1,5 @@
-import type { Customer, Db, Order, OrderStatus } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Customer, Order, OrderStatus } from '../entities/order.ts';
 import { takePostId } from '../db.ts';
 import type { Random } from '../random.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../local-time.ts';
@@ -16,15 +17,15 @@ import type { CatalogIndex } from './order-lines.ts';
 import { seedRefunds } from './refunds.ts';
 
 /**
- * Fills in the orders with their refunds, earliest first. `toShownTime` moves a time that the shop's clock
- * skipped to one that it showed.
+ * Seeds orders with their refunds, by creation time. `toExistingTime` moves a time that daylight saving skips to
+ * an existing one.
  */
 export function seedOrders(
   db: Db,
   random: Random,
   now: LocalTime,
   count: number,
-  toShownTime: (time: LocalTime) => LocalTime,
+  toExistingTime: (time: LocalTime) => LocalTime,
 ): void {
   const catalog = createCatalogIndex(db, random.fork('shelf'));
   const customers = random.fork('customers');
@@ -33,7 +34,7 @@ export function seedOrders(
   const refunds = random.fork('refunds');
   const buyers = createBuyers(db);
   for (const time of generateOrderTimes(count, random.fork('times'), now)) {
-    const created = Math.min(toShownTime(time), now);
+    const created = Math.min(toExistingTime(time), now);
     const order = generateOrder(db, catalog, carts, pickBuyer(buyers, customers, created), created);
     assignOutcome(order, outcomes, now);
     db.orders.push(order);
@@ -41,7 +42,7 @@ export function seedOrders(
   }
 }
 
-/** Customers with an account by the time they got it, and the guests so far. */
+/** Customers with an account by registration date, and the guests so far. */
 type Buyers = {
   db: Db;
   registered: Customer[];
@@ -67,10 +68,10 @@ function pickBuyer(buyers: Buyers, random: Random, at: LocalTime): Customer {
     guests.push(guest);
     return guest;
   }
-  // Some customers come back much more often than others.
+  // Some customers order much more often than others.
   const index = Math.floor(buyers.known * random.next() ** 1.6);
   const customer = registered[(index * 7) % buyers.known] ?? registered[0];
-  if (!customer) throw new Error('Customers come before orders');
+  if (!customer) throw new Error('Seed customers before orders');
   return customer;
 }
 
@@ -123,9 +124,9 @@ function pickCoupons(db: Db, random: Random, at: LocalTime) {
   return random.chance(0.08) && second !== first ? [first, second] : [first];
 }
 
-/** Decides what became of an order, as far as it can have become so by now. */
+/** Sets the final status of an order, as far as it is reached by now. */
 function assignOutcome(order: Order, random: Random, now: LocalTime): void {
-  const fate = random.weighted<OrderStatus>([
+  const outcome = random.weighted<OrderStatus>([
     ['completed', 915],
     ['cancelled', 32],
     ['failed', 24],
@@ -134,15 +135,15 @@ function assignOutcome(order: Order, random: Random, now: LocalTime): void {
     ['processing', 6],
     ['trash', 3],
   ]);
-  // A transfer takes days to arrive, so such orders count on another day than they were placed.
+  // A bank transfer takes days, so that the paid date differs from the creation date.
   const delay =
     order.payment_method === 'bacs'
       ? random.between(4 * HOUR, 4 * DAY)
       : random.between(20 * SECOND, 15 * MINUTE);
   const paid = order.date_created + Math.floor(delay / SECOND) * SECOND;
   const completed = paid + Math.floor(random.between(30 * MINUTE, 5 * DAY) / SECOND) * SECOND;
-  if (fate !== 'completed' && fate !== 'processing') {
-    order.status = fate;
+  if (outcome !== 'completed' && outcome !== 'processing') {
+    order.status = outcome;
     return;
   }
   if (paid > now) {
@@ -150,7 +151,7 @@ function assignOutcome(order: Order, random: Random, now: LocalTime): void {
     return;
   }
   order.date_paid = paid;
-  if (fate === 'processing' || completed > now) {
+  if (outcome === 'processing' || completed > now) {
     order.status = 'processing';
     return;
   }

@@ -1,4 +1,5 @@
-import type { Db, LineTax, Order, OrderLine, ShippingLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { LineTax, Order, OrderLine, ShippingLine } from '../entities/order.ts';
 import { sum } from '../sum.ts';
 import { takePostId } from '../db.ts';
 import { applyRatio } from '../money.ts';
@@ -8,7 +9,7 @@ import type { LocalTime } from '../local-time.ts';
 
 const REASONS = ['', 'Damaged in transit', 'Wrong size', 'Ordered by mistake', 'Zu spät geliefert'];
 
-/** Gives some paid orders a refund, of all or of a part, a few days after they were paid. */
+/** Adds full or partial refunds to some paid orders, a few days after payment. */
 export function seedRefunds(db: Db, order: Order, random: Random, now: LocalTime): void {
   const kind = random.weighted([
     ['none', 944],
@@ -26,14 +27,14 @@ export function seedRefunds(db: Db, order: Order, random: Random, now: LocalTime
     return;
   }
   for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
-    // Only what the first refund left can be given back by the second, and not the last of it: a store
-    // calls an order refunded once nothing is left.
-    const piecesLeft = sum(order.lines, (line) => line.quantity - refundedOf(order, line));
+    // Partial refunds leave at least one item or the shipping: a store sets the status of a fully refunded
+    // order to refunded.
+    const itemsLeft = sum(order.lines, (line) => line.quantity - refundedOf(order, line));
     const left = order.lines.find(
       (line) => line.total > 0 && line.quantity > refundedOf(order, line),
     );
     const at = date + (2 - times) * DAY;
-    if (left && at <= now && (piecesLeft > 1 || order.shipping?.total))
+    if (left && at <= now && (itemsLeft > 1 || order.shipping?.total))
       addRefund(db, order, random, at, [oneOf(left)], null, false);
   }
 }
@@ -78,7 +79,7 @@ function negateLine(line: OrderLine): OrderLine {
   };
 }
 
-/** One piece of a line, at what the customer paid for it. */
+/** A refund line for one item, at the paid price. */
 function oneOf(line: OrderLine): OrderLine {
   const total = -applyRatio(line.total, 1, line.quantity);
   return {

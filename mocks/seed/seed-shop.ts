@@ -17,12 +17,12 @@ import { seedReviews } from './reviews.ts';
 import { seedCoupons, seedShipping, seedTaxRates } from './commerce.ts';
 import { seedUsers } from './users.ts';
 
-/** Makes the whole shop, in the order in which its parts need one another. `now` is the shop's local clock. */
+/** Generates all data in dependency order. `now` is the store's local time. */
 export function seedShop(settings: DemoSettings, now: LocalTime): Db {
   const db = createDb(currencyOf(settings.currency));
   const random = createRandom(settings.seed);
   const opening = openingDateOf(now);
-  const toShownTime = (time: LocalTime) =>
+  const toExistingTime = (time: LocalTime) =>
     instantToLocalTime(localTimeToInstant(time, settings.timeZone), settings.timeZone);
   seedOptions(db, settings);
   seedCategories(db);
@@ -31,7 +31,7 @@ export function seedShop(settings: DemoSettings, now: LocalTime): Db {
   seedShipping(db);
   seedCoupons(db, now, opening);
   seedCustomers(db, random.fork('customers'), now, opening);
-  seedOrders(db, random.fork('orders'), now, settings.orders, toShownTime);
+  seedOrders(db, random.fork('orders'), now, settings.orders, toExistingTime);
   seedDownloads(db, random.fork('downloads'), now);
   seedReviews(db, random.fork('reviews'), now);
   seedNotes(db, now);

@@ -1,6 +1,6 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
 
-/** What a recorded number or text stands for in the demo store: something of the same kind. */
+/** Maps recorded ids and texts to equivalent ones of the demo store, by kind. */
 export type IdTable = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
 type Kind =
   | 'product'
@@ -13,7 +13,7 @@ type Kind =
   | 'name'
   | 'setting';
 
-/** The one table from recorded ids to those of the demo store. Kinds that number alike are not in it. */
+/** Creates the table of recorded ids. Kinds with equal ids in both stores are not in it. */
 export function createIdTable({ db }: DemoStore): IdTable {
   const bySales = (items: readonly { id: number }[]) =>
     items.toSorted((a, b) => soldOf(b.id) - soldOf(a.id)).map(({ id }) => String(id));
@@ -89,7 +89,7 @@ export function createIdTable({ db }: DemoStore): IdTable {
   };
 }
 
-/** The kind that a parameter is about, where the path does not tell. */
+/** The kind of ids in a parameter. */
 const KINDS: Readonly<Record<string, Kind>> = {
   products: 'product',
   product_includes: 'product',
@@ -117,7 +117,7 @@ const INCLUDED: readonly (readonly [RegExp, Kind])[] = [
   [/coupons$/, 'coupon'],
 ];
 
-/** A recorded path, told of the demo store. */
+/** A recorded path with the ids of the demo store. */
 export function translatePath(path: string, table: IdTable): string {
   return path
     .replace(
@@ -130,7 +130,7 @@ export function translatePath(path: string, table: IdTable): string {
     );
 }
 
-/** A recorded parameter, told of the demo store. */
+/** A recorded parameter value with the ids of the demo store. */
 export function translateValue(
   path: string,
   name: string,

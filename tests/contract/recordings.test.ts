@@ -10,22 +10,22 @@ import { SITE, addressOf, requestDemoStore } from './request-demo-store.ts';
 import { createIdTable } from './demo-ids.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { WRITES, prepare } from './recorded-writes.ts';
-import { findViolations, findMissing, recordShape } from './shape.ts';
+import { findViolations, findUncovered, recordShape } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 const createTestStore = (): DemoStore =>
   createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: '2026-11-20T12:00:00' });
 const recordings = readRecordings();
-/** A crash of PHP, not an answer: not to be copied. */
+/** Whether the recorded response is a PHP crash, which the demo store must not reproduce. */
 const isCrash = ({ status, body }: Recording) =>
   status === 500 && isJson(body) && body['code'] === 'internal_server_error';
 const isRead = ({ request }: Recording) => request.method === 'GET';
 const byName = new Map(recordings.map((recording) => [recording.name, recording]));
 const deviationOf = (name: string) => DEVIATIONS.find(({ recordings: names }) => names.test(name));
 
-/** Responses of one path and method have one contract; customers are looked up in their report. */
+/** Responses of one path and method share a contract; the customer list shares that of the customers report. */
 const familyOf = ({ request, status }: Recording) =>
-  `${request.method} ${request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers')} ${status < 400 ? 'answer' : status}`;
+  `${request.method} ${request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers')} ${status < 400 ? 'success' : status}`;
 const contracts = new Map<string, Shape>();
 for (const recording of recordings)
   contracts.set(
@@ -34,7 +34,7 @@ for (const recording of recordings)
   );
 const covered = new Map<string, Shape>();
 
-/** Holds a response of the demo store to the recorded one. */
+/** Expects the response of the demo store to match the recorded one. */
 async function expectContract(
   store: DemoStore,
   recording: Recording,
@@ -62,12 +62,12 @@ async function expectContract(
   return response;
 }
 
-/** Stats tell the intervals that were asked for, with the figures that were asked for. */
+/** Expects the requested intervals with the requested figures. */
 function expectStats({ name, request, body }: Recording, response: unknown): void {
   if (!isJson(body) || !Array.isArray(body['intervals'])) return;
   expect(figuresOf(response)).toEqual(figuresOf(body));
-  // Without a range the interval ends with the minute of the recording; sorted by a figure, the
-  // intervals stand as the shop's own sales have it.
+  // Without a range, the interval ends at the time of the recording. Sorted by a figure, the sequence of
+  // intervals depends on the sales of the store.
   if (name === 'revenue-stats-defaults') return;
   const { orderby = 'date' } = request.query;
   if (orderby === 'date') expect(calendarOf(response)).toEqual(calendarOf(body));
@@ -116,7 +116,7 @@ function expectHeaders(
   const recordedPages = Number(headers['x-wp-totalpages']);
   if (Array.isArray(body) && recordedPages === Math.ceil(Number(headers['x-wp-total']) / perPage))
     expect(pages).toBe(Math.ceil(total / perPage));
-  // Pages that only one of the two shops has are linked in one of them only.
+  // Only one of the two stores may have a previous or next page.
   const relations = (link = '') => [...link.matchAll(/rel="([^"]+)"/g)].map(([, rel]) => rel);
   if (relations(own['link']).join() !== relations(headers['link']).join()) {
     expect(own['link']).toContain(isNaN(pages) || pages <= 1 ? 'https://api.w.org/' : 'page=');
@@ -134,7 +134,7 @@ function expectHeaders(
 const named = (list: readonly Recording[]): [string, Recording][] =>
   list.map((recording) => [recording.name, recording]);
 
-describe('every recorded read has an answer of the same contract', () => {
+describe('every recorded read has a response of the same contract', () => {
   const store = createTestStore();
   const table = createIdTable(store);
   it.each(
@@ -146,7 +146,7 @@ describe('every recorded read has an answer of the same contract', () => {
   });
 });
 
-describe('every recorded write has an answer of the same contract', () => {
+describe('every recorded write has a response of the same contract', () => {
   const store = createTestStore();
   it.each(WRITES)('%s', async (name) => {
     const recording = byName.get(name);
@@ -155,7 +155,7 @@ describe('every recorded write has an answer of the same contract', () => {
     await expectContract(store, await prepare(store, recording));
   });
 
-  it('leaves no write out', () => {
+  it('includes every recorded write', () => {
     expect(
       recordings
         .filter((item) => !isRead(item) && !WRITES.includes(item.name))
@@ -164,7 +164,7 @@ describe('every recorded write has an answer of the same contract', () => {
   });
 });
 
-describe('what crashed the recorded store is answered', () => {
+describe('requests that crashed the recorded store have an error response', () => {
   const store = createTestStore();
   it.each(named(recordings.filter((item) => isCrash(item))))('%s', async (_, recording) => {
     const response = await requestDemoStore(store, recording, createIdTable(store));
@@ -178,8 +178,8 @@ describe('what crashed the recorded store is answered', () => {
   });
 });
 
-describe('the demo store shows all that was recorded', () => {
-  it.each([...contracts.keys()].filter((family) => family.endsWith('answer')))('%s', (family) => {
+describe('the demo store covers every recorded field', () => {
+  it.each([...contracts.keys()].filter((family) => family.endsWith('success')))('%s', (family) => {
     const recorded = contracts.get(family);
     const own = covered.get(family);
     if (!recorded || !own) return;
@@ -187,12 +187,12 @@ describe('the demo store shows all that was recorded', () => {
       (item) => familyOf(item) === family && deviationOf(item.name),
     );
     if (deviations.length > 0) return;
-    expect(findMissing(recorded, own)).toEqual([]);
+    expect(findUncovered(recorded, own)).toEqual([]);
   });
 });
 
 describe('the demo store', () => {
-  it('reads no recording: it knows neither the folder nor the file system', () => {
+  it('does not read recordings or the file system', () => {
     const folder = path.resolve(import.meta.dirname, '../../mocks');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test|\.test-support)\.ts$/.test(file),
@@ -209,7 +209,7 @@ describe('the demo store', () => {
 });
 
 describe('the deviations', () => {
-  it('are few, explained, and none is about a report', () => {
+  it('are few, have a reason, and none is about a report', () => {
     expect(DEVIATIONS.length).toBeLessThanOrEqual(20);
     for (const { recordings: names, reason } of DEVIATIONS) {
       expect(reason.length).toBeGreaterThan(30);

@@ -50,7 +50,7 @@ async function send(
   });
 }
 
-/** The store puts the number of coupons of the whole range on an arbitrary row, so no response repeats it. */
+/** Removes `coupons_count`, which the store puts on an arbitrary row. */
 function withoutCouponsCount(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) => (key === 'coupons_count' ? undefined : value)),
@@ -81,12 +81,12 @@ describe('derived responses', () => {
     (one) => derive(others(one), STATS, parseRecordedQuery(one.request.query).shape).ok,
   );
 
-  it('have enough recordings to be held against', () => {
+  it('can be compared with enough recordings', () => {
     expect(derivable.length).toBeGreaterThan(25);
   });
 
   it.each(derivable.map((one) => [one.name, one] as const))(
-    'are what the store itself answered: %s',
+    'equal the recorded response: %s',
     (_name, one) => {
       const { shape } = parseRecordedQuery(one.request.query);
       const derived = derive(others(one), STATS, shape);
@@ -98,7 +98,7 @@ describe('derived responses', () => {
         shape.orderby === null || shape.orderby === 'date'
           ? row['date_start']
           : (row['subtotals'] as Record<string, unknown>)[shape.orderby];
-      // Rows of equal value stand in no order that the store would keep.
+      // The store does not sort rows with equal values.
       expect(intervals(mine).map(key)).toEqual(intervals(theirs).map(key));
       const byDate = (rows: Record<string, unknown>[]) =>
         new Map(rows.map((row) => [row['date_start'], row['subtotals']]));
@@ -111,7 +111,7 @@ describe('derived responses', () => {
   );
 });
 
-/** The recorded figures, with those that differ only in the last binary digits taken from `mine`. */
+/** The recorded figures; those that differ only by rounding are taken from `mine`. */
 function roundedLike(mine: unknown, theirs: unknown): unknown {
   if (!isJson(mine) || !isJson(theirs)) return theirs;
   return Object.fromEntries(
@@ -125,7 +125,7 @@ function roundedLike(mine: unknown, theirs: unknown): unknown {
 }
 
 describe('the replay', () => {
-  it('answers by what is asked, in whatever form and order the query is written', async () => {
+  it('responds the same for any form and sequence of the query parameters', async () => {
     const one = await send(
       `${STATS}?${NOVEMBER}&interval=day&order=asc&per_page=100&fields[0]=net_revenue&_locale=user`,
     );
@@ -139,7 +139,7 @@ describe('the replay', () => {
     expect(running?.misses).toEqual([]);
   });
 
-  it('cuts pages of any size and links them under the address that the store calls its own', async () => {
+  it('supports any page size, with pagination links to the recorded store', async () => {
     const { body, headers } = await send(
       `${STATS}?${NOVEMBER}&interval=day&orderby=net_revenue&order=desc&per_page=7&page=2`,
     );
@@ -152,7 +152,7 @@ describe('the replay', () => {
     );
   });
 
-  it('puts the pages of a long range together', async () => {
+  it('joins the recorded pages of a long range', async () => {
     const { body, headers } = await send(
       `${STATS}?after=2025-01-01T00:00:00&before=2025-12-31T23:59:59&interval=day&orderby=net_revenue&order=asc&per_page=100&page=4`,
     );
@@ -160,23 +160,23 @@ describe('the replay', () => {
     expect(intervals(body)).toHaveLength(65);
   });
 
-  it('names and collects what it cannot answer', async () => {
+  it('collects requests without a recording', async () => {
     const { status, body } = await send(`${STATS}?${NOVEMBER}&interval=hour`);
     expect(status).toBe(404);
     expect(body['message']).toContain('interval=hour');
     await send('/wc-analytics/reports/unheard');
     expect(running?.misses).toEqual([
-      expect.stringContaining('no recording of this path is about the same range'),
+      expect.stringContaining('no recording of this path has the same range'),
       expect.stringContaining('no recording has this path'),
     ]);
   });
 
-  it('refuses other credentials as WordPress does', async () => {
+  it('rejects other credentials as WordPress does', async () => {
     const { status, body } = await send('/', { password: 'another one' });
     expect([status, body['code']]).toEqual([401, 'incorrect_password']);
   });
 
-  it('remembers a saved preference and answers as recorded', async () => {
+  it('stores a saved preference and responds as recorded', async () => {
     const saved = await send('/wp/v2/users/1', {
       method: 'POST',
       headers: { 'x-http-method-override': 'PUT', 'content-type': 'application/json' },
@@ -193,7 +193,7 @@ describe('the replay', () => {
 });
 
 describe('queries', () => {
-  it('mean the same as recorded and on the wire', () => {
+  it('parse equally from a recording and from a URL', () => {
     const recorded = parseRecordedQuery({
       fields: ['a', 'b'],
       extended_info: true,
