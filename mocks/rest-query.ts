@@ -1,10 +1,10 @@
-/** A value of a query string as PHP reads it: text, a list or named parts. */
+/** A value of a query string as PHP parses it: text, a list or a map. */
 export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };
 export type Query = Record<string, QueryValue>;
 
 /**
- * Reads a query string as a WordPress site does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` has
- * named parts, and of a name given twice the last one counts.
+ * Parses a query string as PHP does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` is a map, and the last
+ * value of a repeated name wins.
  */
 export function parseQuery(search: URLSearchParams): Query {
   const root: Tree = new Map();

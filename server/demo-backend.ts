@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostDefaults } from '../src/host/host-config.ts';
 import { createDemoStore } from '../mocks/demo-store.ts';
 import { parseDemoSettings } from '../mocks/demo-settings.ts';
-import { answer } from '../mocks/server.ts';
+import { handleRequest } from '../mocks/server.ts';
 import type { Backend } from './backend.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
@@ -44,7 +44,7 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
   const { settings, nonce } = store;
 
   const read = async (path: string) => {
-    const response = await answer(
+    const response = await handleRequest(
       store,
       new Request(`http://localhost/wp-json/${path}`, { headers: { 'X-WP-Nonce': nonce } }),
     );
@@ -79,7 +79,7 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       };
     },
     async rest(request) {
-      const response = await answer(store, await toWebRequest(request));
+      const response = await handleRequest(store, await toWebRequest(request));
       // The store was asked to fail as a lost connection does.
       if (response.type === 'error') request.socket.destroy();
       return toReply(response);

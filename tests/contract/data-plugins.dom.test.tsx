@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
 
-const { answer, replay } = startReplay();
+const { respond, replay } = startReplay();
 
 describe('plugins of a real store', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, name);
   });
 
-  it('the slugs are the plugins of the reply, so that a state is known of each (R7.56)', async () => {
+  it('the slugs are the plugins of the response, so that each has a status (R7.56)', async () => {
     replay('plugins-active');
     replay('plugins-installed');
     const registry = createTestRegistry();
@@ -29,16 +29,16 @@ describe('plugins of a real store', () => {
     ]);
   });
 
-  it('activating is sent as joined slugs, and the reply has what was activated (R7.58, R7.60)', async () => {
+  it('activating is sent as joined slugs, and the response has the activated plugins (R7.58, R7.60)', async () => {
     const sent = replay('w-plugins-activate-active');
     const registry = createTestRegistry();
-    const reply = await registry.dispatch(pluginsStore).activatePlugins(['woocommerce']);
+    const response = await registry.dispatch(pluginsStore).activatePlugins(['woocommerce']);
     expectAsRecorded(sent, 'w-plugins-activate-active');
-    expect(reply.data.activated).toEqual(['woocommerce']);
+    expect(response.data.activated).toEqual(['woocommerce']);
     expect(registry.select(pluginsStore).getPluginInstallState('woocommerce')).toBe('activated');
   });
 
-  it('activating what is not there fails with status 200 (R7.61)', async () => {
+  it('activating a missing plugin fails with status 200 (R7.61)', async () => {
     const sent = replay('w-plugins-activate-missing');
     const activated = createTestRegistry().dispatch(pluginsStore).activatePlugins(['jetpack']);
     await expect(activated).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, 'w-plugins-activate-missing');
   });
 
-  it('installing is sent as joined slugs; several that fail are told together (R7.57)', async () => {
+  it('installing is sent as joined slugs; several failures are reported together (R7.57)', async () => {
     const sent = replay('w-plugins-install-offline');
     const installed = createTestRegistry()
       .dispatch(pluginsStore)
@@ -58,15 +58,15 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, 'w-plugins-install-offline');
   });
 
-  it('installing one that is unknown fails', async () => {
+  it('installing an unknown plugin fails', async () => {
     const sent = replay('w-plugins-install-unknown');
     const installed = createTestRegistry().dispatch(pluginsStore).installPlugins(['not-a-plugin']);
     await expect(installed).rejects.toThrow('Could not install not-a-plugin plugin, ');
     expectAsRecorded(sent, 'w-plugins-install-unknown');
   });
 
-  it('an installation that succeeds has what was installed (R7.59; not observed)', async () => {
-    answer('POST', '/wc-admin/plugins/install', {
+  it('a successful installation has the installed plugins (R7.59; not observed)', async () => {
+    respond('POST', '/wc-admin/plugins/install', {
       status: 200,
       body: {
         data: { installed: ['jetpack'], results: { jetpack: true }, install_time: { jetpack: 1 } },
@@ -76,13 +76,13 @@ describe('plugins of a real store', () => {
       },
     });
     const registry = createTestRegistry();
-    const reply = await registry.dispatch(pluginsStore).installPlugins(['jetpack']);
-    expect(reply.data.installed).toEqual(['jetpack']);
+    const response = await registry.dispatch(pluginsStore).installPlugins(['jetpack']);
+    expect(response.data.installed).toEqual(['jetpack']);
     expect(registry.select(pluginsStore).getPluginInstallState('jetpack')).toBe('installed');
   });
 
   it.each(['manager-plugins-install', 'w-plugins-install-empty'])(
-    '%s: a refusal is thrown as it is',
+    '%s: a rejection is thrown unchanged',
     async (name) => {
       replay(name);
       const { status } = recorded(name);
@@ -102,13 +102,16 @@ describe('plugins of a real store', () => {
     expect(recorded('jetpack-connection').request.path.startsWith('/jetpack/v4/')).toBe(true);
   });
 
-  it('the site-connection routes are at a base of their own (R9.61)', async () => {
-    const sent = answer('GET', '/jetpack/v4/connection', { status: 200, body: { isActive: true } });
+  it('the site-connection routes have their own base path (R9.61)', async () => {
+    const sent = respond('GET', '/jetpack/v4/connection', {
+      status: 200,
+      body: { isActive: true },
+    });
     expect(await createTestRegistry().resolveSelect(pluginsStore).isJetpackConnected()).toBe(true);
     expect(sent).toHaveLength(1);
   });
 
-  it('the connect address is refused while the plugin is missing (R7.64)', async () => {
+  it('the connect URL is rejected while the plugin is missing (R7.64)', async () => {
     const sent = replay('plugins-connect-jetpack');
     const registry = createTestRegistry();
     const redirect_url = 'http://localhost:8881/wp-admin/';
@@ -119,9 +122,9 @@ describe('plugins of a real store', () => {
     expect(registry.select(pluginsStore).getJetpackConnectUrl({ redirect_url })).toBeUndefined();
   });
 
-  it('the connect address is the connectAction of the reply (R7.65; not observed)', async () => {
+  it('the connect URL is the connectAction of the response (R7.65; not observed)', async () => {
     const connectAction = 'https://jetpack.wordpress.com/jetpack.authorize/1/';
-    answer('GET', '/wc-admin/plugins/connect-jetpack', { status: 200, body: { connectAction } });
+    respond('GET', '/wc-admin/plugins/connect-jetpack', { status: 200, body: { connectAction } });
     expect(
       await createTestRegistry()
         .resolveSelect(pluginsStore)
@@ -129,9 +132,9 @@ describe('plugins of a real store', () => {
     ).toBe(connectAction);
   });
 
-  it('the payment provider has no route here, and its stored option is asked (R7.66, R7.67)', async () => {
+  it('the payment provider has no route here, so its stored option is read (R7.66, R7.67)', async () => {
     const sent = replay('paypal-onboarding-get-status');
-    const option = answer('GET', '/wc-admin/options', {
+    const option = respond('GET', '/wc-admin/options', {
       status: 200,
       body: { 'woocommerce-ppcp-settings': false },
     });
@@ -143,15 +146,15 @@ describe('plugins of a real store', () => {
     expect(status).toEqual({ production: { state: 'unknown', onboarded: false } });
   });
 
-  it('the payment provider answers at its own base (R9.62; not observed)', async () => {
+  it('the payment provider has its own base path (R9.62; not observed)', async () => {
     const body = { production: { state: 'onboarded', onboarded: true } };
-    answer('GET', '/wc-paypal/v1/onboarding/get-status', { status: 200, body });
+    respond('GET', '/wc-paypal/v1/onboarding/get-status', { status: 200, body });
     expect(
       await createTestRegistry().resolveSelect(pluginsStore).getPaypalOnboardingStatus(),
     ).toEqual(body);
   });
 
-  it('recommended plugins are not offered by this version (R7.69)', async () => {
+  it('recommended plugins are missing in this version (R7.69)', async () => {
     const sent = replay('plugins-recommended-payment');
     const registry = createTestRegistry();
     await expect(
@@ -163,9 +166,9 @@ describe('plugins of a real store', () => {
     expect(isNotOffered(getPluginsError('getRecommendedPlugins', 'payments'))).toBe(true);
   });
 
-  it('recommended plugins are a list where they are offered (R7.69; not observed)', async () => {
+  it('recommended plugins are a list where they exist (R7.69; not observed)', async () => {
     const body = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
-    answer('GET', '/wc-admin/plugins/recommended-payment-plugins', { status: 200, body });
+    respond('GET', '/wc-admin/plugins/recommended-payment-plugins', { status: 200, body });
     expect(
       await createTestRegistry().resolveSelect(pluginsStore).getRecommendedPlugins('payments'),
     ).toEqual(body);

@@ -18,7 +18,7 @@ const customer = ['id', 'name', 'email', 'username'];
 const product = ['id', 'name', 'sku', 'images'];
 const variation = ['id', 'name', 'sku', 'description', 'attributes'];
 
-/** The fields of the kind, and no other, of each recorded row. */
+/** The given fields of each recorded row. */
 function pick(name: string, fields: readonly string[]): unknown[] {
   return rowsOf(name).map((row) =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ function pick(name: string, fields: readonly string[]): unknown[] {
   );
 }
 
-describe('every search of spec §7 sends the recorded request and reads the recorded reply', () => {
+describe('every search of spec §7 sends the recorded request and reads the recorded response', () => {
   it.each<[string, SearchKind, string[], string, SearchOptions?]>([
     ['R3.21 R7.4', 'attributes', named, 'search-attributes-col'],
     ['R7.4', 'attributes', named, 'search-attributes-zzz'],
@@ -64,7 +64,7 @@ describe('every search of spec §7 sends the recorded request and reads the reco
     });
   });
 
-  it('no other field of a reply is taken than those of spec §3 (R7.17)', async () => {
+  it('only the fields of spec §3 are kept (R7.17)', async () => {
     replay('search-products-mug');
     const { items } = await searchFor(createTestRegistry(), 'products', 'mug');
     expect(Object.keys(rowsOf('search-products-mug')[0] ?? {}).length).toBeGreaterThan(50);
@@ -85,7 +85,7 @@ describe('every search of spec §7 sends the recorded request and reads the reco
     });
   });
 
-  it('taxes go by code, which the recorded store pays no heed to, and then by search (R3.29, R7.14)', async () => {
+  it('taxes are searched by code, which the recorded store ignores, and then by search (R3.29, R7.14)', async () => {
     const sent = replay('search-taxes-us', 'taxes-search-us');
     const { items, total } = await searchFor(createTestRegistry(), 'taxes', 'us');
     expectAsRecorded(sent, 'search-taxes-us', 'taxes-search-us');
@@ -95,7 +95,7 @@ describe('every search of spec §7 sends the recorded request and reads the reco
 });
 
 describe('countries and attributes', () => {
-  it('countries come from one list, asked for without a query (R7.3, R7.8)', async () => {
+  it('countries are one list, requested without a query (R7.3, R7.8)', async () => {
     const sent = replay('data-countries');
     const registry = createTestRegistry();
     const { items } = await searchFor(registry, 'countries', 'united');
@@ -142,7 +142,7 @@ describe('look-ups by id', () => {
     expect(items).toEqual(pick(name, fields));
   });
 
-  it('of variations name their page size too, so that more than ten are found', async () => {
+  it('of variations set the page size, so that more than ten are found', async () => {
     const sent = replay('variations-include');
     const items = await getItemsByIds(createTestRegistry(), 'variations', ['56', '61']);
     const { query } = requestOf(recorded('variations-include'));

@@ -1,34 +1,34 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DemoStore } from '../demo-store.ts';
-import { answer } from '../server.ts';
-import { DAY, INTERVALS, formatWallTime, parseWallTime } from '../wall-time.ts';
-import type { Interval } from '../wall-time.ts';
-import { open } from './ask-revenue.test-support.ts';
-import type { Params } from './slow-ledger.test-support.ts';
+import { handleRequest } from '../server.ts';
+import { DAY, INTERVALS, formatLocalTime, parseLocalTime } from '../local-time.ts';
+import type { Interval } from '../local-time.ts';
+import { createTestStore } from './fetch-revenue.test-support.ts';
+import type { Params } from './reference-ledger.test-support.ts';
 
-/** Shops that differ in seed, currency, zone and week. */
+/** Demo stores that differ in seed, currency, time zone and start of the week. */
 export const SHOPS: readonly DemoStore[] = [
-  open({ orders: 260, seed: 21 }),
-  open({ orders: 260, seed: 22, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 }),
-  open({ orders: 200, seed: 23, currency: 'KWD', timeZone: '-03:30', weekStart: 6 }),
-  // A counterexample names the shop and does not print all that it holds.
+  createTestStore({ orders: 260, seed: 21 }),
+  createTestStore({ orders: 260, seed: 22, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 }),
+  createTestStore({ orders: 200, seed: 23, currency: 'KWD', timeZone: '-03:30', weekStart: 6 }),
+  // A counterexample prints the settings of the store instead of all its data.
 ].map((store) =>
   Object.assign(store, { [fc.toStringMethod]: () => JSON.stringify(store.settings) }),
 );
 
-/** Many more rounds in the deep run. */
-export const ROUNDS = process.env['TILLVIEW_DEEP'] ? 600 : 35;
+/** How many cases each property tries; many more in the deep run. */
+export const NUM_RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 35;
 
 export type Row = Record<string, unknown>;
-export interface Stats {
+export type Stats = {
   totals: Row & { segments?: Segment[] };
   intervals: { interval: string; date_start: string; subtotals: Row & { segments?: Segment[] } }[];
-}
-export interface Segment {
+};
+export type Segment = {
   segment_id: number | string;
   subtotals: Record<string, number>;
-}
+};
 
 function addressOf(path: string, params: Params): string {
   const search = new URLSearchParams();
@@ -44,7 +44,7 @@ function addressOf(path: string, params: Params): string {
 }
 
 async function fetchPage(store: DemoStore, path: string, params: Params) {
-  const response = await answer(store, new Request(addressOf(path, params)));
+  const response = await handleRequest(store, new Request(addressOf(path, params)));
   const body: unknown = await response.json();
   expect({ status: response.status, body: response.status === 200 ? null : body }).toEqual({
     status: 200,
@@ -58,48 +58,48 @@ async function fetchPage(store: DemoStore, path: string, params: Params) {
 }
 
 /** One page of a list. */
-export async function askList(store: DemoStore, path: string, params: Params): Promise<Row[]> {
+export async function fetchList(store: DemoStore, path: string, params: Params): Promise<Row[]> {
   return (await fetchPage(store, path, params)).body as Row[];
 }
 
 /** All pages of a stats report, oldest interval first. */
-export async function askStats(store: DemoStore, path: string, params: Params): Promise<Stats> {
-  const replies: Stats[] = [];
+export async function fetchStats(store: DemoStore, path: string, params: Params): Promise<Stats> {
+  const responses: Stats[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
     const query = { order: 'asc', per_page: '100', ...params, page: String(page) };
     const { body, pages } = await fetchPage(store, path, query);
     last = pages;
-    replies.push(body as Stats);
+    responses.push(body as Stats);
   }
-  const [first] = replies;
-  if (!first) throw new Error('A report has at least one page');
-  return { totals: first.totals, intervals: replies.flatMap(({ intervals }) => intervals) };
+  const [first] = responses;
+  if (!first) throw new Error('A report must have at least one page');
+  return { totals: first.totals, intervals: responses.flatMap(({ intervals }) => intervals) };
 }
 
-/** All pages of a table, row by row; the walk must give as many rows as the first page said. */
-export async function walk(store: DemoStore, path: string, params: Params): Promise<Row[]> {
+/** The rows of all pages of a table. Expects as many rows as the first page reports. */
+export async function fetchAllRows(store: DemoStore, path: string, params: Params): Promise<Row[]> {
   const rows: Row[] = [];
-  let said = 0;
+  let expectedTotal = 0;
   for (let page = 1, last = 1; page <= last; page++) {
     const { body, pages, total } = await fetchPage(store, path, {
       per_page: '7',
       ...params,
       page: String(page),
     });
-    if (page === 1) said = total;
+    if (page === 1) expectedTotal = total;
     last = Math.min(pages, 400);
     rows.push(...(body as Row[]));
   }
-  expect(rows).toHaveLength(said);
+  expect(rows).toHaveLength(expectedTotal);
   return rows;
 }
 
-/** An amount of a reply in the smallest unit, to compare without the noise of fractions. */
+/** An amount of a response in minor units, so that it compares exactly. */
 export function units(store: DemoStore, value: unknown): number {
   return Math.round(Number(value) * 10 ** store.db.currency.decimals);
 }
 
-const LONGEST: Record<Interval, number> = {
+const MAX_DAYS: Record<Interval, number> = {
   hour: 4,
   day: 90,
   week: 400,
@@ -108,8 +108,8 @@ const LONGEST: Record<Interval, number> = {
   year: 800,
 };
 
-/** Some of the numbers, as a parameter: often none. */
-const some = (ids: readonly (number | string)[]): fc.Arbitrary<string> =>
+/** Some of the ids, as a list parameter; often none. */
+const someOf = (ids: readonly (number | string)[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
     {
@@ -123,8 +123,8 @@ const some = (ids: readonly (number | string)[]): fc.Arbitrary<string> =>
     },
   );
 
-/** A shop, a range, an interval, and filters for that shop. */
-export function question(
+/** A random request: a store, a range, an interval, and filters for that store. */
+export function reportRequest(
   filters: (store: DemoStore) => Record<string, fc.Arbitrary<Params[string]>>,
 ) {
   return fc
@@ -135,14 +135,16 @@ export function question(
       length: fc.double({ min: 0, max: 1, noNaN: true }),
     })
     .chain(({ store, interval, start, length }) => {
-      const from = (parseWallTime('2024-09-18T00:00:00') ?? 0) + start * DAY;
-      const to = from + Math.floor(length * LONGEST[interval]) * DAY + DAY - 1000;
+      const from = (parseLocalTime('2024-09-18T00:00:00') ?? 0) + start * DAY;
+      const to = from + Math.floor(length * MAX_DAYS[interval]) * DAY + DAY - 1000;
       return fc.record({
         store: fc.constant(store),
-        params: fc.record(filters(store)).map((chosen): Params => ({
-          after: formatWallTime(from),
-          before: formatWallTime(to),
-          ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value.length > 0)),
+        params: fc.record(filters(store)).map((filterValues): Params => ({
+          after: formatLocalTime(from),
+          before: formatLocalTime(to),
+          ...Object.fromEntries(
+            Object.entries(filterValues).filter(([, value]) => value.length > 0),
+          ),
         })),
         interval: fc.constant(interval),
       });
@@ -168,16 +170,16 @@ const match = fc.constantFrom('', 'all', 'any');
 /** Filters of the orders report. */
 export const orderFilters = (store: DemoStore) => ({
   match,
-  status_is: some(['completed', 'refunded', 'processing', 'failed']),
-  status_is_not: some(['completed', 'refunded']),
-  product_includes: some(idsOf(store.db.products)),
-  product_excludes: some(idsOf(store.db.products)),
-  variation_includes: some(idsOf(store.db.variations)),
-  variation_excludes: some(idsOf(store.db.variations)),
-  coupon_includes: some(idsOf(store.db.coupons)),
-  coupon_excludes: some(idsOf(store.db.coupons)),
-  tax_rate_includes: some(idsOf(store.db.taxRates)),
-  tax_rate_excludes: some(idsOf(store.db.taxRates)),
+  status_is: someOf(['completed', 'refunded', 'processing', 'failed']),
+  status_is_not: someOf(['completed', 'refunded']),
+  product_includes: someOf(idsOf(store.db.products)),
+  product_excludes: someOf(idsOf(store.db.products)),
+  variation_includes: someOf(idsOf(store.db.variations)),
+  variation_excludes: someOf(idsOf(store.db.variations)),
+  coupon_includes: someOf(idsOf(store.db.coupons)),
+  coupon_excludes: someOf(idsOf(store.db.coupons)),
+  tax_rate_includes: someOf(idsOf(store.db.taxRates)),
+  tax_rate_excludes: someOf(idsOf(store.db.taxRates)),
   attribute_is: pairs(store),
   attribute_is_not: pairs(store),
   customer_type: fc.constantFrom('', '', 'new', 'returning'),
@@ -187,31 +189,31 @@ export const orderFilters = (store: DemoStore) => ({
 /** Filters of the variations report. */
 export const variationFilters = (store: DemoStore) => ({
   match,
-  variations: some(idsOf(store.db.variations)),
-  product_includes: some(idsOf(store.db.products)),
-  product_excludes: some(idsOf(store.db.products)),
-  category_includes: some(idsOf(store.db.categories)),
-  category_excludes: some(idsOf(store.db.categories)),
+  variations: someOf(idsOf(store.db.variations)),
+  product_includes: someOf(idsOf(store.db.products)),
+  product_excludes: someOf(idsOf(store.db.products)),
+  category_includes: someOf(idsOf(store.db.categories)),
+  category_excludes: someOf(idsOf(store.db.categories)),
   attribute_is: pairs(store),
   attribute_is_not: pairs(store),
 });
 
 export const productFilters = (store: DemoStore) => ({
-  products: some(idsOf(store.db.products)),
-  categories: some(idsOf(store.db.categories)),
+  products: someOf(idsOf(store.db.products)),
+  categories: someOf(idsOf(store.db.categories)),
 });
 
-export const couponFilter = (store: DemoStore) => ({ coupons: some(idsOf(store.db.coupons)) });
-export const taxFilter = (store: DemoStore) => ({ taxes: some(idsOf(store.db.taxRates)) });
+export const couponFilter = (store: DemoStore) => ({ coupons: someOf(idsOf(store.db.coupons)) });
+export const taxFilter = (store: DemoStore) => ({ taxes: someOf(idsOf(store.db.taxRates)) });
 
 export const downloadFilters = ({ db }: DemoStore) => ({
   match,
-  product_includes: some(idsOf(db.products.filter(({ downloadable }) => downloadable))),
-  product_excludes: some(idsOf(db.products.filter(({ downloadable }) => downloadable))),
-  order_includes: some(db.downloads.map(({ order_id }) => order_id)),
-  order_excludes: some(db.downloads.map(({ order_id }) => order_id)),
-  customer_includes: some(db.downloads.map(({ customer_id }) => customer_id)),
-  customer_excludes: some(db.downloads.map(({ customer_id }) => customer_id)),
-  ip_address_includes: some(db.downloads.map(({ ip_address }) => ip_address)),
-  ip_address_excludes: some(db.downloads.map(({ ip_address }) => ip_address)),
+  product_includes: someOf(idsOf(db.products.filter(({ downloadable }) => downloadable))),
+  product_excludes: someOf(idsOf(db.products.filter(({ downloadable }) => downloadable))),
+  order_includes: someOf(db.downloads.map(({ order_id }) => order_id)),
+  order_excludes: someOf(db.downloads.map(({ order_id }) => order_id)),
+  customer_includes: someOf(db.downloads.map(({ customer_id }) => customer_id)),
+  customer_excludes: someOf(db.downloads.map(({ customer_id }) => customer_id)),
+  ip_address_includes: someOf(db.downloads.map(({ ip_address }) => ip_address)),
+  ip_address_excludes: someOf(db.downloads.map(({ ip_address }) => ip_address)),
 });

@@ -1,7 +1,8 @@
-import type { Db, Role, User } from './db.ts';
+import type { Db } from './db.ts';
+import type { Role, User } from './entities/administration.ts';
 import { RestError } from './rest-error.ts';
 
-/** Header by which a request says who sends it; absent, it is the administrator. */
+/** The request header that names the user; without it, requests are from the administrator. */
 export const USER_HEADER = 'x-demo-user';
 
 const ROLE_OF_HEADER: Readonly<Record<string, Role | null>> = {
@@ -13,7 +14,7 @@ const ROLE_OF_HEADER: Readonly<Record<string, Role | null>> = {
   none: null,
 };
 
-/** The user that the header names, `null` for nobody. Throws a 400 for a name that nobody has. */
+/** The user that the header names; `null` for a visitor. Throws a 400 for an unknown name. */
 export function userOf(db: Db, header: string | null): User | null {
   const role = header === null ? 'administrator' : ROLE_OF_HEADER[header.trim().toLowerCase()];
   if (role === undefined)
@@ -25,7 +26,7 @@ export function userOf(db: Db, header: string | null): User | null {
   return db.users.find((user) => user.role === role) ?? null;
 }
 
-const OF_ADMINISTRATORS = (
+const ADMINISTRATOR_CAPABILITIES = (
   'switch_themes edit_themes activate_plugins edit_plugins edit_users edit_files manage_options ' +
   'moderate_comments manage_categories manage_links upload_files import unfiltered_html edit_posts ' +
   'edit_others_posts edit_published_posts publish_posts edit_pages read level_10 level_9 level_8 level_7 ' +
@@ -37,7 +38,7 @@ const OF_ADMINISTRATORS = (
   'remove_users promote_users edit_theme_options delete_themes export'
 ).split(' ');
 
-const OF_SHOP = ['manage_woocommerce', 'view_woocommerce_reports'].concat(
+const SHOP_CAPABILITIES = ['manage_woocommerce', 'view_woocommerce_reports'].concat(
   ['product', 'shop_order', 'shop_coupon'].flatMap((type) =>
     (
       'edit_@ read_@ delete_@ edit_@s edit_others_@s publish_@s read_private_@s delete_@s delete_private_@s ' +
@@ -49,34 +50,34 @@ const OF_SHOP = ['manage_woocommerce', 'view_woocommerce_reports'].concat(
   ),
 );
 
-const NOT_OF_MANAGERS =
+const NOT_FOR_MANAGERS =
   /theme|plugin|_files$|manage_options|level_10|update_core|_users$|unfiltered|edit_dashboard/;
 
 const CAPABILITIES: Readonly<Record<Role, readonly string[]>> = {
-  administrator: [...OF_ADMINISTRATORS, ...OF_SHOP],
+  administrator: [...ADMINISTRATOR_CAPABILITIES, ...SHOP_CAPABILITIES],
   shop_manager: [
-    ...OF_ADMINISTRATORS.filter((capability) => !NOT_OF_MANAGERS.test(capability)),
+    ...ADMINISTRATOR_CAPABILITIES.filter((capability) => !NOT_FOR_MANAGERS.test(capability)),
     'list_users',
     'edit_users',
     'edit_theme_options',
     'create_customers',
-    ...OF_SHOP,
+    ...SHOP_CAPABILITIES,
   ],
   reports: ['read', 'view_admin_dashboard', 'view_woocommerce_reports'],
   customer: ['read'],
 };
 
-/** What somebody of a role may do, in WordPress' own names, the role's among them. */
+/** The WordPress capabilities of a role, including the name of the role. */
 export function capabilitiesOf(role: Role): string[] {
   return [...CAPABILITIES[role], role];
 }
 
-/** Whether somebody may do something. Nobody may do nothing. */
+/** Whether a user has a capability; a visitor (`null`) has none. */
 export function can(user: User | null, capability: string): boolean {
   return user !== null && capabilitiesOf(user.role).includes(capability);
 }
 
-/** Asks a capability; refuses with 401 for nobody and 403 for a user, as WooCommerce does. */
+/** Throws unless the user has a capability: 401 for a visitor and 403 for a user, as WooCommerce does. */
 export function requireCapability(
   user: User | null,
   capability: string,

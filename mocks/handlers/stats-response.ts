@@ -1,15 +1,15 @@
 import type { StatsQuery, StatsReport } from '../analytics/stats.ts';
 import { countIntervals } from '../analytics/stats.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
-import type { DemoStore } from '../demo-store.ts';
-import { DAY, INTERVALS, formatWallTime } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
+import type { DemoStore } from '../demo-store-types.ts';
+import { DAY, INTERVALS, formatLocalTime } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
 import { DATE, FLAG, each, oneOf, pageArgs } from './list.ts';
 import { pagingHeaders } from './paging.ts';
-import type { RestReply, RestRequest } from './route.ts';
+import type { RestResponse, RestRequest } from './route.ts';
 
-/** Parameters of every stats endpoint with dates, in the order in which a store checks them. */
+/** The parameters of stats endpoints with dates, in the sequence of WooCommerce's validation. */
 export function statsArgs(orderby: string): ArgSchemas {
   return {
     ...rangeArgs(orderby, 'date'),
@@ -17,7 +17,7 @@ export function statsArgs(orderby: string): ArgSchemas {
   };
 }
 
-/** Parameters of every report with dates. */
+/** The parameters of reports with dates. */
 export function rangeArgs(orderby: string, fallback: string, minimum = 1): ArgSchemas {
   return {
     ...pageArgs(minimum),
@@ -28,15 +28,18 @@ export function rangeArgs(orderby: string, fallback: string, minimum = 1): ArgSc
   };
 }
 
-/** The range that a report is asked for: without one, the week up to now. */
-export function readRange(args: RestArgs, store: DemoStore): { after: WallTime; before: WallTime } {
+/** The requested range; the default is the last seven days. */
+export function readRange(
+  args: RestArgs,
+  store: DemoStore,
+): { after: LocalTime; before: LocalTime } {
   return {
-    after: args.date('after') ?? store.wallNow() - 7 * DAY,
-    before: args.date('before') ?? store.wallNow(),
+    after: args.date('after') ?? store.localNow() - 7 * DAY,
+    before: args.date('before') ?? store.localNow(),
   };
 }
 
-/** Reads the query of a stats endpoint. Without a range it is the week up to now. */
+/** Reads the query of a stats endpoint. The default range is the last seven days. */
 export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   return {
     ...readRange(args, store),
@@ -48,24 +51,24 @@ export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   };
 }
 
-/** Writes a stats report down as a store does. `null` stands for a page past the end. */
-export function statsReply(
+/** Formats a stats report as a response. `null` is a page past the end. */
+export function statsResponse(
   { url, store }: RestRequest,
   query: StatsQuery,
   report: StatsReport<object> | null,
-): RestReply {
+): RestResponse {
   const { timeZone, weekStart } = store.settings;
   const count = countIntervals(query, weekStart);
-  const gmt = (wall: WallTime) => formatWallTime(wallTimeToInstant(wall, timeZone), ' ');
+  const gmt = (time: LocalTime) => formatLocalTime(localTimeToInstant(time, timeZone), ' ');
   return {
     headers: pagingHeaders(url, { page: query.page, perPage: query.perPage, count }),
     body: {
       totals: report ? report.totals : null,
       intervals: (report?.intervals ?? []).map(({ label, start, end, subtotals }) => ({
         interval: label,
-        date_start: formatWallTime(start, ' '),
+        date_start: formatLocalTime(start, ' '),
         date_start_gmt: gmt(start),
-        date_end: formatWallTime(end, ' '),
+        date_end: formatLocalTime(end, ' '),
         date_end_gmt: gmt(end),
         subtotals,
       })),

@@ -1,9 +1,9 @@
-import { requireCapability } from '../people.ts';
-import { seesShop } from './list.ts';
+import { requireCapability } from '../auth.ts';
+import { canManageShop } from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
 import type { Route } from './route.ts';
 
-/** Extensions that customers can pay through. */
+/** Payment extensions. */
 const PAYMENTS = [
   'woocommerce-payments',
   'woocommerce-paypal-payments',
@@ -11,15 +11,15 @@ const PAYMENTS = [
 ];
 
 /**
- * Routes of spec §7 that stores once had and the recorded version has no more; there they are a 404. A shop
- * made with `olderRoutes` has them.
+ * Routes of spec §7 that earlier WooCommerce versions had. The recorded version returns 404 for them, and so
+ * does the demo store without the option `legacyRoutes`.
  */
-export const olderRoutes: readonly Route[] = [
+export const legacyRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc-admin/onboarding/tasks/status',
-    permit: seesShop,
-    answer: ({ store: { db } }) => ({
+    permission: canManageShop,
+    handle: ({ store: { db } }) => ({
       body: {
         automatedTaxSupportedCountries: ['US', 'CA', 'GB', 'DE', 'FR', 'IE', 'AU'],
         hasHomepage: false,
@@ -38,8 +38,8 @@ export const olderRoutes: readonly Route[] = [
   ...['onboarding/payments', 'plugins/recommended-payment-plugins'].map((path): Route => ({
     methods: ['GET'],
     path: `/wc-admin/${path}`,
-    permit: seesShop,
-    answer: ({ site }) => ({
+    permission: canManageShop,
+    handle: ({ site }) => ({
       body: PAYMENTS.map((slug) => ({
         id: slug,
         title: EXTENSIONS[slug] ?? slug,
@@ -53,7 +53,7 @@ export const olderRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc-paypal/v1/onboarding/get-status',
-    permit: (user) => requireCapability(user, 'manage_woocommerce'),
-    answer: () => ({ body: { production: { state: 'unknown', onboarded: false } } }),
+    permission: (user) => requireCapability(user, 'manage_woocommerce'),
+    handle: () => ({ body: { production: { state: 'unknown', onboarded: false } } }),
   },
 ];

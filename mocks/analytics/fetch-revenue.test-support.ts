@@ -3,14 +3,14 @@ import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { answer } from '../server.ts';
+import { handleRequest } from '../server.ts';
 import type { RevenueFigures } from './revenue.ts';
 
-/** What the clock of the shops in these tests shows. */
+/** The local time of the stores in these tests. */
 export const NOW = '2026-11-20T12:00:00';
 
-/** A stats reply, as far as the tests read it. */
-export interface Reply {
+/** The part of a stats response that the tests read. */
+export type RevenueResponse = {
   totals: RevenueFigures;
   intervals: {
     interval: string;
@@ -20,16 +20,19 @@ export interface Reply {
     date_end_gmt: string;
     subtotals: Omit<RevenueFigures, 'products'>;
   }[];
-}
+};
 
 /** A shop on 2026-11-20 at noon. */
-export function open(settings: Partial<DemoSettings> = {}): DemoStore {
+export function createTestStore(settings: Partial<DemoSettings> = {}): DemoStore {
   return createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings });
 }
 
-/** Asks for all pages of the revenue stats, oldest interval first. */
-export async function ask(store: DemoStore, query: Record<string, string>): Promise<Reply> {
-  const pages: Reply[] = [];
+/** Fetches all pages of the revenue stats, oldest interval first. */
+export async function fetchRevenue(
+  store: DemoStore,
+  query: Record<string, string>,
+): Promise<RevenueResponse> {
+  const pages: RevenueResponse[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
     const search = new URLSearchParams({
       order: 'asc',
@@ -37,20 +40,20 @@ export async function ask(store: DemoStore, query: Record<string, string>): Prom
       page: String(page),
       ...query,
     });
-    const response = await answer(
+    const response = await handleRequest(
       store,
       new Request(`http://shop.test/wp-json/wc-analytics/reports/revenue/stats?${search}`),
     );
     expect(response.status).toBe(200);
     last = Number(response.headers.get('x-wp-totalpages'));
-    pages.push((await response.json()) as Reply);
+    pages.push((await response.json()) as RevenueResponse);
   }
   const [first] = pages;
-  if (!first) throw new Error('A report has at least one page');
+  if (!first) throw new Error('A report must have at least one page');
   return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
 }
 
-/** The figures that are money and sum up. */
+/** The figures that are amounts and can be added up. */
 export const MONEY = [
   'gross_sales',
   'refunds',

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import {
-  askStats,
+  fetchStats,
   productFilters,
-  question,
+  reportRequest,
   units,
   variationFilters,
-  walk,
-} from './ask-reports.test-support.ts';
-import { RUNS, holdIntervals, listOf, soldIn } from './hold-reports.test-support.ts';
-import { countSold, passesProducts, passesVariations } from './slow-ledger.test-support.ts';
-import type { Sold } from './slow-ledger.test-support.ts';
+  fetchAllRows,
+} from './fetch-reports.test-support.ts';
+import { RUN_OPTIONS, expectIntervals, listOf, soldIn } from './expect-reports.test-support.ts';
+import { countSold, passesProducts, passesVariations } from './reference-ledger.test-support.ts';
+import type { SoldLine } from './reference-ledger.test-support.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('products, variations and categories', () => {
@@ -19,11 +19,11 @@ describe('products, variations and categories', () => {
   ] as const;
 
   it.each(kinds)(
-    '%s stats agree with the slips; segments and intervals sum up',
+    '%s stats agree with the ledger; segments and intervals add up to the totals',
     async (name, filters, passes) => {
       await fc.assert(
-        fc.asyncProperty(question(filters), async ({ store, params, interval }) => {
-          const reply = await askStats(store, `${name}/stats`, {
+        fc.asyncProperty(reportRequest(filters), async ({ store, params, interval }) => {
+          const response = await fetchStats(store, `${name}/stats`, {
             ...params,
             interval,
             segmentby: 'product',
@@ -34,13 +34,21 @@ describe('products, variations and categories', () => {
             net: units(store, figures['net_revenue']),
             orders: figures['orders_count'],
           });
-          holdIntervals(store, reply, interval, sold, ({ slip }) => slip.created, countSold, read);
+          expectIntervals(
+            store,
+            response,
+            interval,
+            sold,
+            ({ entry }) => entry.created,
+            countSold,
+            read,
+          );
           for (const figures of [
-            reply.totals,
-            ...reply.intervals.map(({ subtotals }) => subtotals),
+            response.totals,
+            ...response.intervals.map(({ subtotals }) => subtotals),
           ])
             for (const { segment_id, subtotals } of figures.segments ?? [])
-              if (figures === reply.totals)
+              if (figures === response.totals)
                 expect(read(subtotals)).toEqual(
                   countSold(
                     sold.filter(({ line }) => String(line.product_id) === String(segment_id)),
@@ -55,27 +63,31 @@ describe('products, variations and categories', () => {
               { items: 0, net: 0 },
             );
           const whole = {
-            items: Number(reply.totals['items_sold']),
-            net: units(store, reply.totals['net_revenue']),
+            items: Number(response.totals['items_sold']),
+            net: units(store, response.totals['net_revenue']),
           };
-          expect(sumOf(reply.intervals.map(({ subtotals }) => subtotals))).toEqual(whole);
-          expect(sumOf((reply.totals.segments ?? []).map(({ subtotals }) => subtotals))).toEqual(
+          expect(sumOf(response.intervals.map(({ subtotals }) => subtotals))).toEqual(whole);
+          expect(sumOf((response.totals.segments ?? []).map(({ subtotals }) => subtotals))).toEqual(
             whole,
           );
         }),
-        RUNS,
+        RUN_OPTIONS,
       );
     },
   );
 
   it.each(kinds)(
-    'the table of %s has each once, with its own figures',
+    'the table of %s lists each item once, with its own figures',
     async (name, filters, passes) => {
       await fc.assert(
-        fc.asyncProperty(question(filters), async ({ store, params }) => {
-          const rows = await walk(store, name, { ...params, orderby: 'items_sold', order: 'desc' });
+        fc.asyncProperty(reportRequest(filters), async ({ store, params }) => {
+          const rows = await fetchAllRows(store, name, {
+            ...params,
+            orderby: 'items_sold',
+            order: 'desc',
+          });
           const sold = soldIn(store, params, passes);
-          const keyOf = ({ line }: Sold) =>
+          const keyOf = ({ line }: SoldLine) =>
             name === 'products' ? line.product_id : line.variation_id;
           const known = rows.map((row) =>
             Number(row[name === 'products' ? 'product_id' : 'variation_id']),
@@ -91,17 +103,17 @@ describe('products, variations and categories', () => {
           const items = rows.map((row) => Number(row['items_sold']));
           expect(items).toEqual(items.toSorted((a, b) => b - a));
         }),
-        RUNS,
+        RUN_OPTIONS,
       );
     },
   );
 
-  it('the table of categories has each once, with its own figures', async () => {
+  it('the table of categories lists each category once, with its own figures', async () => {
     await fc.assert(
       fc.asyncProperty(
-        question(({ db }) => ({ categories: couponlessIds(db.categories) })),
+        reportRequest(({ db }) => ({ categories: upToFourIds(db.categories) })),
         async ({ store, params }) => {
-          const rows = await walk(store, 'categories', {
+          const rows = await fetchAllRows(store, 'categories', {
             ...params,
             orderby: 'net_revenue',
             order: 'asc',
@@ -139,13 +151,13 @@ describe('products, variations and categories', () => {
           );
         },
       ),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 });
 
-/** Some numbers as text, or none. */
-const couponlessIds = (items: readonly { id: number }[]) =>
+/** Up to four ids as a list parameter, or none. */
+const upToFourIds = (items: readonly { id: number }[]) =>
   fc
     .subarray(
       items.map(({ id }) => id),

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import { currencyOf } from '../currencies.ts';
-import type { Order, OrderLine } from '../db.ts';
+import type { Order, OrderLine } from '../entities/order.ts';
 import type { DemoStore } from '../demo-store.ts';
-import type { Interval } from '../wall-time.ts';
+import type { Interval } from '../local-time.ts';
 import type { RevenueFigures } from './revenue.ts';
 
-/** A sale or a refund as the slow reckoning notes it; the amounts are what a customer's receipt would say. */
-export interface Sale {
+/** A sale or a refund of the reference implementation, with amounts as on a customer's receipt. */
+export type Sale = {
   at: string;
   order: Order;
   lines: OrderLine[];
   shipping: number;
   tax: number;
   isRefund: boolean;
-}
+};
 
-/** The sales and refunds of a range, straight from the orders. Both ends count in. */
+/** The sales and refunds of a range, directly from the orders. Both ends are inclusive. */
 export function salesOf(store: DemoStore, range: { after: string; before: string }): Sale[] {
   const sales: Sale[] = [];
   const note = (
@@ -47,7 +47,7 @@ export function salesOf(store: DemoStore, range: { after: string; before: string
   return sales;
 }
 
-/** Reckons sales anew, one receipt after another, and expects figures to say the same. */
+/** Computes the figures again from sales and expects the given ones to be equal. */
 export function expectFigures(
   figures: Partial<RevenueFigures>,
   sales: readonly Sale[],
@@ -110,7 +110,7 @@ export function labelOf(at: string, interval: Interval, weekStart: number): stri
   if (interval === 'year') return year;
   const start = firstOfWeek(new Date(`${at.slice(0, 10)}T00:00:00Z`), weekStart);
   for (const candidate of [Number(year) + 1, Number(year), Number(year) - 1]) {
-    // ISO's first week is the one with 4 January, the other one that with 1 January.
+    // The first ISO week contains 4 January; in other schemes, week 1 contains 1 January.
     const first = firstOfWeek(new Date(Date.UTC(candidate, 0, weekStart === 1 ? 4 : 1)), weekStart);
     if (start < first) continue;
     let number = 1;

@@ -1,21 +1,21 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
-import { answer } from '../../mocks/server.ts';
+import { handleRequest } from '../../mocks/server.ts';
 import { isJson } from '../replay/recording.ts';
 import type { Recording } from '../replay/recording.ts';
 import { translatePath, translateValue } from './demo-ids.ts';
 import type { IdTable } from './demo-ids.ts';
 
-/** Who the recorded users were, in the demo store's terms. */
+/** The recorded users, as values of the demo store's user header. */
 const USERS: Readonly<Record<string, string>> = {
   none: 'none',
   'user 5': 'customer',
   'user 159': 'manager',
 };
 
-/** Where the recorded store lived; the demo store is asked at the same address, so that links compare. */
+/** The origin of the recorded store; the demo store uses it too, so that links are equal. */
 export const SITE = 'http://localhost:8881';
 
-/** The address of a recorded request, as the client that was recorded wrote it, told of the demo store. */
+/** The URL of a recorded request with the ids of the demo store. */
 export function addressOf({ path, query }: Recording['request'], table: IdTable): URL {
   const url = new URL(`${SITE}/wp-json${translatePath(path, table)}`);
   for (const [name, value] of Object.entries(query))
@@ -23,15 +23,15 @@ export function addressOf({ path, query }: Recording['request'], table: IdTable)
   return url;
 }
 
-/** Puts a recorded request to the demo store. */
-export async function askDemoStore(
+/** Sends a recorded request to the demo store. */
+export async function requestDemoStore(
   store: DemoStore,
   { request }: Recording,
   table: IdTable,
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const { method, body, auth } = request;
   const user = auth === undefined ? undefined : (USERS[auth] ?? auth);
-  const response = await answer(
+  const response = await handleRequest(
     store,
     new Request(addressOf(request, table), {
       method,
@@ -42,8 +42,8 @@ export async function askDemoStore(
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     }),
   );
-  const reply: unknown = await response.json();
-  return { status: response.status, headers: response.headers, body: reply };
+  const json: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body: json };
 }
 
 function append(search: URLSearchParams, name: string, value: unknown): void {

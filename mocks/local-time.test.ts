@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
   addMonths,
-  formatWallTime,
+  formatLocalTime,
   intervalIndex,
   intervalLabel,
   intervalStart,
-  parseWallTime,
+  parseLocalTime,
   weekdayOf,
-} from './wall-time.ts';
-import type { Interval, WeekStart } from './wall-time.ts';
+} from './local-time.ts';
+import type { Interval, WeekStart } from './local-time.ts';
 
-const wall = (text: string): number => parseWallTime(text) ?? Number.NaN;
+const time = (text: string): number => parseLocalTime(text) ?? Number.NaN;
 
-describe('parseWallTime', () => {
+describe('parseLocalTime', () => {
   it.each([
     '2026-02-29T00:00:00',
     '2026-11-31T00:00:00',
     '2026-11-20T24:00:00',
     '2026-11-20',
     'now',
-  ])('refuses %s', (text) => {
-    expect(parseWallTime(text)).toBeNull();
+  ])('rejects %s', (text) => {
+    expect(parseLocalTime(text)).toBeNull();
   });
 
-  it('takes a blank for the T', () => {
-    expect(parseWallTime('2024-02-29 23:59:59')).toBe(Date.UTC(2024, 1, 29, 23, 59, 59));
+  it('accepts a space instead of the T', () => {
+    expect(parseLocalTime('2024-02-29 23:59:59')).toBe(Date.UTC(2024, 1, 29, 23, 59, 59));
   });
 });
 
@@ -44,9 +44,9 @@ describe('intervals', () => {
     ['2026-01-03T23:59:59', 'week', 0, '2026-01', '2025-12-28T00:00:00'],
     ['2026-11-20T14:35:00', 'week', 6, '2026-47', '2026-11-14T00:00:00'],
   ])('%s by %s, weeks from day %i, is %s from %s', (text, interval, weekStart, label, start) => {
-    const index = intervalIndex(wall(text), interval, weekStart);
+    const index = intervalIndex(time(text), interval, weekStart);
     expect(intervalLabel(index, interval, weekStart)).toBe(label);
-    expect(formatWallTime(intervalStart(index, interval, weekStart))).toBe(start);
+    expect(formatLocalTime(intervalStart(index, interval, weekStart))).toBe(start);
   });
 });
 
@@ -56,13 +56,13 @@ describe('addMonths', () => {
     ['2026-03-31T10:00:00', -1, '2026-02-28T10:00:00'],
     ['2024-01-31T10:00:00', 1, '2024-02-29T10:00:00'],
   ])('%s and %i months', (text, months, expected) => {
-    expect(formatWallTime(addMonths(wall(text), months))).toBe(expected);
+    expect(formatLocalTime(addMonths(time(text), months))).toBe(expected);
   });
 });
 
 describe('weekdayOf', () => {
-  it('counts from Sunday, before 1970 too', () => {
-    expect(weekdayOf(wall('2026-11-20T00:00:00'))).toBe(5);
-    expect(weekdayOf(wall('1969-12-28T23:00:00'))).toBe(0);
+  it('starts with Sunday, also before 1970', () => {
+    expect(weekdayOf(time('2026-11-20T00:00:00'))).toBe(5);
+    expect(weekdayOf(time('1969-12-28T23:00:00'))).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
-import type { Coupon, Db } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Coupon } from '../entities/commerce.ts';
 import { takePostId } from '../db.ts';
 import { catalogPrice } from '../money.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
-/** Country, state, percent, name, priority, whether shipping is taxed; two rates of one place with different priorities add up. */
+/** Country, state, percent, name, priority, applies to shipping. Two rates of one location with different priorities add up. */
 const TAX_RATES: readonly (readonly [string, string, number, string, number, boolean])[] = [
   ['US', 'CA', 7.25, 'CA State Tax', 1, false],
   ['US', 'NY', 4, 'NY State Tax', 1, false],
@@ -20,7 +21,7 @@ const TAX_RATES: readonly (readonly [string, string, number, string, number, boo
   ['AU', '', 10, 'GST', 1, true],
 ];
 
-/** Fills in the tax rates by country, none of them compound. */
+/** Seeds tax rates by country; none is compound. */
 export function seedTaxRates(db: Db): void {
   for (const [index, [country, state, percent, name, priority, shipping]] of TAX_RATES.entries())
     db.taxRates.push({
@@ -34,7 +35,7 @@ export function seedTaxRates(db: Db): void {
     });
 }
 
-/** Fills in two shipping zones: home, free from a certain worth, and the rest of the world. */
+/** Seeds two shipping zones: domestic and the rest of the world, both with free shipping from an amount. */
 export function seedShipping(db: Db): void {
   const cost = (cents: number) => catalogPrice(cents, db.currency);
   db.shippingZones.push(
@@ -58,8 +59,8 @@ export function seedShipping(db: Db): void {
   );
 }
 
-/** Fills in coupons of every type: running, expired, bound to a product, with free shipping. */
-export function seedCoupons(db: Db, now: WallTime, opening: WallTime): void {
+/** Seeds coupons of every type: active, expired, limited to categories, with free shipping. */
+export function seedCoupons(db: Db, now: LocalTime, opening: LocalTime): void {
   const add = (coupon: Omit<Coupon, 'id' | 'date_created'>): void => {
     db.coupons.push({ id: takePostId(db), date_created: opening - 10 * DAY, ...coupon });
   };
