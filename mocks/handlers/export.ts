@@ -16,6 +16,9 @@ import type { RestRequest, Route } from './route.ts';
 const REPORTS = '/wc-analytics/reports';
 const EXPORT_SECONDS = 2;
 const MAX_ROWS = 100_000;
+/** The store keeps the newest exports: at most so many, and so many characters together. */
+const MAX_EXPORTS = 20;
+const MAX_EXPORTED_CHARACTERS = 16 * 1024 * 1024;
 
 /** Exports of reports as CSV files: start, status and download. */
 export const exportRoutes: readonly Route[] = [
@@ -27,7 +30,8 @@ export const exportRoutes: readonly Route[] = [
     handle: (request) => {
       const { store, root, path, body } = request;
       const type = path['type'] ?? '';
-      const id = `${store.now().getTime()}${store.db.exports.length + 1}`;
+      const lastId = Number(store.db.exports.at(-1)?.id ?? 0);
+      const id = String(Math.max(store.now().getTime() * 10, lastId) + 1);
       store.db.exports.push({
         id,
         type,
@@ -39,6 +43,7 @@ export const exportRoutes: readonly Route[] = [
           toQuery(isObject(body['report_args']) ? body['report_args'] : {}),
         ),
       });
+      dropOldExports(store.db.exports);
       return {
         body: {
           message: 'Your report file is being generated.',
@@ -79,6 +84,16 @@ export const exportRoutes: readonly Route[] = [
     },
   },
 ];
+
+/** Drops the oldest exports until the rest are within the limits; the newest always stays. */
+function dropOldExports(exports: { csv: string }[]): void {
+  let characters = exports.reduce((sum, { csv }) => sum + csv.length, 0);
+  while (
+    exports.length > 1 &&
+    (exports.length > MAX_EXPORTS || characters > MAX_EXPORTED_CHARACTERS)
+  )
+    characters -= exports.shift()?.csv.length ?? 0;
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

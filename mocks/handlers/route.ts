@@ -198,6 +198,11 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (text.trim() === '') return {};
   if (request.headers.get('content-type')?.includes('application/x-www-form-urlencoded'))
     return parseQuery(new URLSearchParams(text));
+  if (depthOf(text) > MAX_JSON_DEPTH)
+    throw new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400, {
+      json_error_code: 1,
+      json_error_message: 'Maximum stack depth exceeded',
+    });
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? { ...body } : {};
@@ -208,6 +213,24 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
       json_error_message: 'Syntax error',
     });
   }
+}
+
+/** PHP's `json_decode` refuses JSON that is nested more deeply. */
+const MAX_JSON_DEPTH = 512;
+
+/** How deeply the lists and objects of a JSON text are nested. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index];
+    if (character === '"') isText = !isText;
+    else if (isText) index += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth--;
+  }
+  return deepest;
 }
 
 /** Parameters of the body as text, so that they are validated like those of the URL. */
