@@ -100,7 +100,16 @@ describe('the request of an address', () => {
     ],
     [COMPARING, { orderby: 'sku', order: 'asc' }],
   ])('sorts %j by %j', (query, sort) => {
-    expect(resolve(query, { sortKeys: ['net_revenue', 'items_sold', 'sku'] }).sort).toEqual(sort);
+    expect(
+      resolve(query, { getSortKeys: () => ['net_revenue', 'items_sold', 'sku'] }).sort,
+    ).toEqual(sort);
+  });
+
+  it('ignores a sort of the whole report that the table of a variant does not have', () => {
+    const getSortKeys = (variant?: string) => (variant === 'compare' ? ['sku'] : ['items_sold']);
+    const sort = (query: Query) => resolve(query, { getSortKeys }).sort.orderby;
+    expect(sort({ orderby: 'items_sold' })).toBe('items_sold');
+    expect(sort({ ...COMPARING, orderby: 'items_sold' })).toBe('sku');
   });
 
   it('has no dates for a report without a range, whatever the address names', () => {
