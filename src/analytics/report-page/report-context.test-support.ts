@@ -1,0 +1,47 @@
+import { CurrencyFactory } from '@tillview/currency';
+import { formatDate } from '@tillview/date';
+import { getNewPath } from '@tillview/navigation';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, Fragment } from 'react';
+import type { ReportColumn, ReportContext } from './report-definition.ts';
+
+/** A context for column tests: US dollars, a WordPress host, no range in the address. */
+export function createTestContext(changes: Partial<ReportContext> = {}): ReportContext {
+  return {
+    currency: CurrencyFactory(),
+    formatNumber: (value) => value.toLocaleString('en-US'),
+    formatDecimal: (value) => value.toLocaleString('en-US', { maximumFractionDigits: 2 }),
+    formatDate: (date) => formatDate(date),
+    interval: 'day',
+    hasSeveralDays: true,
+    screenHref: (path, query) => getNewPath(query, path, {}),
+    adminHref: (page, id) => `/wp-admin/${page}/${id}`,
+    orderStatusLabel: (slug) => `Status: ${slug}`,
+    categories: new Map(),
+    ...changes,
+  };
+}
+
+/** A cell as a user perceives it: its text, the addresses of its links, and what a file holds. */
+export type TestCell = { text: string; links: string[]; value: string | number | null };
+
+/** The cells of a row, by the key of their column. */
+export function getCells<Row, Totals>(
+  columns: readonly ReportColumn<Row, Totals>[],
+  row: Row,
+  context: ReportContext = createTestContext(),
+): Record<string, TestCell> {
+  return Object.fromEntries(
+    columns.map(({ key, value, display }) => {
+      const plain = value(row, context);
+      const holder = document.createElement('div');
+      holder.innerHTML = renderToStaticMarkup(
+        createElement(Fragment, null, display ? display(row, context) : plain),
+      );
+      const links = [...holder.querySelectorAll('a')].map(
+        (link) => link.getAttribute('href') ?? '',
+      );
+      return [key, { text: (holder.textContent ?? '').trim(), links, value: plain }];
+    }),
+  );
+}
