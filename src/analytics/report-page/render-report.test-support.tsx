@@ -7,11 +7,11 @@ import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { connectRest } from '../../../host/connect-rest.ts';
-import { hostDefaults, type HostConfig } from '../../../host/host-config.ts';
-import { HostContext } from '../../../host/host-context.ts';
-import type { ReportDefinition } from '../report-definition.ts';
-import { ReportPage } from '../report-page.tsx';
+import { connectRest } from '../../host/connect-rest.ts';
+import { hostDefaults, type HostConfig } from '../../host/host-config.ts';
+import { HostContext } from '../../host/host-context.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { ReportPage } from './report-page.tsx';
 
 /** Where the store of a report's test answers. */
 export const REST_ROOT = 'http://shop.test/wp-json/';
