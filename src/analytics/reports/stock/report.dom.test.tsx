@@ -7,7 +7,7 @@ import {
   renderReport,
   REST_ROOT,
   startReportServer,
-} from '../../report-page/testing/render-report.tsx';
+} from '../../report-page/render-report.test-support.tsx';
 import { report } from './report.ts';
 import type { StockRow } from './row.ts';
 

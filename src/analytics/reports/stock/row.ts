@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { readFigure } from '../../report-page/figure-cells.ts';
 import { copy } from './copy.ts';
 
 /** A row of Stock: a product, or a variation with its product's id. */
@@ -16,11 +17,6 @@ export type StockRow = {
   low_stock_amount?: number | string | null;
 };
 
-function toWholeNumber(value: StockRow['stock_quantity']): number | null {
-  const quantity = value === '' || value === null ? Number.NaN : Number(value ?? Number.NaN);
-  return Number.isFinite(quantity) ? quantity : null;
-}
-
 /** The name of a row; its id where the store has none. */
 export function getName({ id, name }: StockRow): string {
   /* translators: %s: the id of a product that has no name. */
@@ -34,7 +30,7 @@ export function getProductId({ id, parent_id }: StockRow): number {
 
 /** The stock of a row; null where it is not managed or not known. */
 export function getQuantity({ manage_stock, stock_quantity }: StockRow): number | null {
-  return manage_stock ? toWholeNumber(stock_quantity) : null;
+  return manage_stock ? readFigure(stock_quantity) : null;
 }
 
 /** Whether the row itself holds its stock, so that it can be changed here. */
@@ -44,7 +40,7 @@ export function isEditable({ manage_stock }: StockRow): boolean {
 
 function isLow(row: StockRow): boolean {
   const quantity = getQuantity(row);
-  const limit = toWholeNumber(row.low_stock_amount);
+  const limit = readFigure(row.low_stock_amount);
   return quantity !== null && limit !== null && quantity <= limit;
 }
 
