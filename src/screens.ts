@@ -41,6 +41,8 @@ export const screens: readonly Screen[] = [
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
   report('categories', () => __('Categories', 'tillview')),
+  report('coupons', () => __('Coupons', 'tillview')),
+  report('taxes', () => __('Taxes', 'tillview')),
   report('stock', () => __('Stock', 'tillview')),
   report('customers', () => __('Customers', 'tillview'), {
     path: '/customers',

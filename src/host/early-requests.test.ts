@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { connectRest as ConnectRest } from './connect-rest.ts';
 import { sendEarlyRequests, toRestUrl } from './early-requests.ts';
 import { hostDefaults } from './host-config.ts';
 
@@ -23,7 +24,7 @@ function interceptFetch(replies: readonly (Response | Error)[]) {
 }
 
 // The client keeps its middlewares for ever, so that each test needs a client of its own.
-let connectRest: (typeof import('./connect-rest.ts'))['connectRest'];
+let connectRest: typeof ConnectRest;
 let read: (path: string) => Promise<Response>;
 beforeEach(async () => {
   vi.resetModules();

@@ -154,7 +154,10 @@ describe('exports', () => {
         csv: 'x'.repeat(7 * 1024 * 1024),
       });
     const target = 'http://localhost/wp-json/wc-analytics/reports/orders/export';
-    const { status } = await handleRequest(store, new Request(target, { method: 'POST', headers: json }));
+    const { status } = await handleRequest(
+      store,
+      new Request(target, { method: 'POST', headers: json }),
+    );
     expect(status).toBe(200);
     expect(store.db.exports.slice(0, -1).map(({ id }) => id)).toEqual(['4', '5']);
   });

@@ -13,6 +13,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from './report-table.tsx';
+import { TableMessageProvider } from './table-message.tsx';
 import { useReportContext } from './use-report-context.ts';
 import { useRetry } from './use-retry.ts';
 import './report-page.css';
@@ -83,14 +84,15 @@ export function ReportPage({ report, onError }: Props) {
       )}
       {part(
         __('Table', 'tillview'),
-        <ReportTable
-          key={table.columnsPreference}
-          table={table}
-          request={request}
-          totals={figures.primary.data.totals}
-          context={context}
-          onRetry={onRetry}
-        />,
+        <TableMessageProvider key={table.columnsPreference}>
+          <ReportTable
+            table={table}
+            request={request}
+            totals={figures.primary.data.totals}
+            context={context}
+            onRetry={onRetry}
+          />
+        </TableMessageProvider>,
       )}
     </div>
   );

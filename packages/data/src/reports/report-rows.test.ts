@@ -1,5 +1,5 @@
 import { configureDate } from '@tillview/date';
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../core/query.ts';
@@ -55,10 +55,10 @@ describe('a table of intervals', () => {
   );
 
   it('holds every interval exactly once over its pages, whatever the sort', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 31 }),
-        fc.constantFrom('asc', 'desc'),
+    assert(
+      property(
+        array(integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 31 }),
+        constantFrom('asc', 'desc'),
         (figures, order) => {
           const all = figures.map((value, index) => intervalOf(index + 1, { orders_count: value }));
           const sorted = sortIntervals(all, { orderby: 'orders_count', order });
@@ -135,7 +135,8 @@ describe('reading all rows of a list', () => {
       onProgress: (read, pages) => progress.push(`${read}/${pages}`),
     });
     expect(ids(rows)).toEqual(range(1, 201));
-    expect(requested.toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(requested)).toEqual(new Set([1, 2, 3]));
+    expect(requested).toHaveLength(3);
     expect(progress).toEqual(['1/3', '2/3', '3/3']);
   });
 
