@@ -40,6 +40,7 @@ function report(
 export const screens: readonly Screen[] = [
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
+  report('products', () => __('Products', 'tillview')),
   report('categories', () => __('Categories', 'tillview')),
   report('stock', () => __('Stock', 'tillview')),
   report('customers', () => __('Customers', 'tillview'), {
