@@ -2,6 +2,7 @@ import { configureDate } from '@tillview/date';
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import { __, setLocaleData } from '@wordpress/i18n';
 import { sendEarlyRequests } from './host/early-requests.ts';
+import { configureOrderStatuses } from './host/order-statuses.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
@@ -47,6 +48,7 @@ function start(): void {
     now,
   });
   configureNavigation({ history: createBrowserHistory(window), page: config.pageSlug });
+  configureOrderStatuses(config.orderStatuses);
 
   const path = getPath();
   const first = findScreen(path === '/' ? START_PATH : path);

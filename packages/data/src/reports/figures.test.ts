@@ -28,20 +28,6 @@ describe('figures', () => {
     expect(data?.intervals[0]).toEqual({ ...interval, subtotals: { net_revenue: -100 } });
   });
 
-  it('carry names as plain text, in segments and in rows', async () => {
-    const segment = { segment_id: 7, segment_label: 'Home &amp; Kitchen', subtotals: {} };
-    const { data } = await read({ totals: { segments: [segment] }, intervals: [] });
-    expect(data?.totals).toMatchObject({ segments: [{ segment_label: 'Home & Kitchen' }] });
-    const row = { id: 1, extended_info: { name: 'A &lt;b&gt; &#8220;c&#8221;', tags: ['&amp;'] } };
-    server.use(
-      http.get(`${API_ROOT}/wc-analytics/reports/products`, () => HttpResponse.json([row])),
-    );
-    const items = await createTestRegistry()
-      .resolveSelect(reportsStore)
-      .getReportItems('products', {});
-    expect(items.data).toEqual([{ id: 1, extended_info: { name: 'A <b> “c”', tags: ['&'] } }]);
-  });
-
   it('that are no numbers are left as they came', async () => {
     const totals = { net_revenue: 'many', taxes: '', shipping: null };
     expect((await read({ totals, intervals: [] })).data?.totals).toEqual(totals);

@@ -55,6 +55,7 @@ const advancedFilters = {
     total: advancedFilter(['max', 'between'], 'Number'),
     attribute: advancedFilter(['is'], 'ProductAttribute', true),
     made: advancedFilter(['before', 'after', 'between'], 'Date'),
+    spend: advancedFilter(['max', 'min', 'between'], 'Currency'),
   },
 };
 
@@ -132,6 +133,15 @@ describe('getFilterQuery', () => {
       match: 'all',
       [`made_${rule}`]: expected,
     });
+  });
+
+  it.each([
+    ['whole numbers', ['500', '900.00'], { spend_between: ['500', '900.00'] }],
+    ['decimals', ['500', '900.5'], { spend_min: '500', spend_max: '900.5' }],
+    ['decimals, the higher first', ['90.5', '20.25'], { spend_min: '20.25', spend_max: '90.5' }],
+    ['text that is no number', ['5.5', 'many'], { spend_between: ['5.5', 'many'] }],
+  ])('sends a range of amounts as the store takes it: %s', (_, ends, expected) => {
+    expect(ask({ filter: 'advanced', spend_between: ends })).toEqual({ match: 'all', ...expected });
   });
 
   it.each([

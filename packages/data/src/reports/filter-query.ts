@@ -41,14 +41,31 @@ function withTimes(filter: ActiveFilter, config: AdvancedFilterMap): ActiveFilte
   return { ...filter, value: stamp(value, rule === 'after' ? 'start' : 'end') };
 }
 
+/**
+ * The store takes whole numbers only as the ends of a range, but any number as a bound: a range of amounts with decimals
+ * goes out as its two bounds, which both must hold under any match mode.
+ */
+function toBounds(filter: ActiveFilter, config: AdvancedFilterMap): ActiveFilter[] {
+  const { key, rule, value } = filter;
+  if (config[key]?.input.component !== 'Currency' || rule !== 'between') return [filter];
+  const ends = Array.isArray(value) ? value.map(Number) : [];
+  if (ends.every((end) => Number.isInteger(end)) || ends.some(Number.isNaN)) return [filter];
+  return [
+    { key, rule: 'min', value: String(Math.min(...ends)) },
+    { key, rule: 'max', value: String(Math.max(...ends)) },
+  ];
+}
+
 function getAdvancedQuery(query: Query, config: AdvancedFilterMap): Query {
   const active = getActiveFiltersFromQuery(query, config);
   if (active.length === 0) return {};
-  const stamped = active.map((filter) => withTimes(filter, config));
+  const sent = active
+    .map((filter) => withTimes(filter, config))
+    .flatMap((filter) => toBounds(filter, config));
   // The address leaves `match` out for all; the request always names it (readings C6).
   return {
     match: getMatchFromQuery(query),
-    ...getQueryFromActiveFilters(stamped, {}, config),
+    ...getQueryFromActiveFilters(sent, {}, config),
   };
 }
 

@@ -199,6 +199,15 @@ describe('a table search', () => {
   });
 });
 
+describe('a list parameter', () => {
+  it('sends one value as a list, and other parameters as they are', () => {
+    const query = { filter: 'advanced', spend_min: '5' };
+    const asList = resolveReportRequest({ ...source, listParams: ['spend_min'] }, query);
+    expect(asList.filters).toEqual({ match: 'all', spend_min: ['5'] });
+    expect(resolve(query).filters).toEqual({ match: 'all', spend_min: '5' });
+  });
+});
+
 describe('the calls of a first view', () => {
   it('are the figures of both ranges and the rows, each once', () => {
     expect(getReportCalls(resolve({ paged: '2', per_page: '50' }))).toEqual([

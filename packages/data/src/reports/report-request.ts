@@ -123,6 +123,14 @@ function readSort(query: Query, fallback: ReportSort, keys?: readonly string[]):
   };
 }
 
+function toLists(filters: Query, listParams: readonly string[] = []): Query {
+  const lists = listParams.flatMap((name) => {
+    const value = filters[name];
+    return typeof value === 'string' ? [[name, [value]]] : [];
+  });
+  return { ...filters, ...Object.fromEntries(lists) };
+}
+
 function readFilters(
   source: ReportSource,
   query: Query,
@@ -136,7 +144,10 @@ function readFilters(
     if (foundIds.length === 0) return { filters: {}, scope: 'empty' };
     return { filters: { [search.param]: foundIds.join(',') }, scope: 'known' };
   }
-  const filters = getPickersQuery(query, source.filters(), source.advancedFilters?.().filters);
+  const filters = toLists(
+    getPickersQuery(query, source.filters(), source.advancedFilters?.().filters),
+    source.listParams,
+  );
   const text = search?.by === 'text' && getSearchFromWords(words);
   return {
     filters: text ? { ...filters, ...search.params, [search.param]: text } : filters,

@@ -72,6 +72,8 @@ export type ReportSource = {
   readonly filters: () => readonly FilterConfig<never>[];
   readonly advancedFilters?: () => AdvancedFiltersConfig<never>;
   readonly search?: ReportSearch;
+  /** Parameters that the store declares as lists: one value is sent as a list of one. */
+  readonly listParams?: readonly string[];
   /** The first whose condition holds applies. */
   readonly variants?: readonly ReportVariant[];
 };

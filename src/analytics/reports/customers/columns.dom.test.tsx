@@ -1,0 +1,77 @@
+import { configureDate } from '@tillview/date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCells } from '../../report-page/report-context.test-support.ts';
+import { columns } from './columns.tsx';
+import type { CustomerRow } from './row.ts';
+
+beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));
+
+const customer: CustomerRow = {
+  id: 4,
+  user_id: 25,
+  username: 'kiravance35',
+  name: 'Kira Vance',
+  email: 'kira+shop?bcc=x@example.com',
+  country: 'AU',
+  city: 'Sydney',
+  state: 'NSW',
+  postcode: '2000',
+  date_registered: '2026-05-04T16:45:37',
+  date_last_active: '2026-11-20T00:00:00',
+  orders_count: 1023,
+  total_spend: 2496.12,
+  avg_order_value: 108.52695652173912,
+};
+
+describe('the columns of Customers', () => {
+  it('show a customer', () => {
+    expect(Object.values(getCells(columns, customer)).map(({ text }) => text)).toEqual([
+      'Kira Vance',
+      'kiravance35',
+      'Nov 20, 2026',
+      'May 4, 2026',
+      'kira+shop?bcc=x@example.com',
+      '1,023',
+      '$2,496.12',
+      '$108.53',
+      'AU',
+      'Sydney',
+      'NSW',
+      '2000',
+    ]);
+  });
+
+  it('write plain figures and times into a file', () => {
+    const cells = getCells(columns, customer);
+    expect(cells).toMatchObject({
+      date_registered: { value: '2026-05-04 16:45:37' },
+      orders_count: { value: 1023 },
+      avg_order_value: { value: 108.53 },
+    });
+  });
+
+  it('link to the user in the admin, and to an email of that address alone', () => {
+    const { name, email } = getCells(columns, customer);
+    expect(name?.links).toEqual(['/wp-admin/customer/25']);
+    expect(email?.links).toEqual(['mailto:kira%2Bshop%3Fbcc%3Dx@example.com']);
+  });
+
+  it('show a guest without account, dates and figures', () => {
+    const cells = getCells(columns, {
+      id: 5,
+      user_id: 0,
+      name: '',
+      email: '',
+      country: 'Atlantis',
+      date_registered: null,
+      avg_order_value: null,
+    });
+    expect(cells).toMatchObject({
+      name: { text: 'N/A', links: [], value: '' },
+      date_registered: { text: 'N/A', value: null },
+      email: { text: '', links: [] },
+      avg_order_value: { text: 'N/A', value: null },
+      country: { text: 'Atlantis' },
+    });
+  });
+});

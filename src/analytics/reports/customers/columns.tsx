@@ -1,0 +1,119 @@
+import { Link } from '@tillview/components';
+import type { CustomersTotals } from '@tillview/data';
+import { getDateEnvironment } from '@tillview/date';
+import { AdminLink } from '../../report-page/cells.tsx';
+import { countCells, moneyCells, readFigure } from '../../report-page/figure-cells.ts';
+import type { ReportColumn } from '../../report-page/report-definition.ts';
+import { copy } from './copy.ts';
+import type { CustomerRow } from './row.ts';
+
+type Column = ReportColumn<CustomerRow, Partial<CustomersTotals>>;
+
+/** A column of text, as the store has it. */
+const text = (
+  key: 'username' | 'email' | 'country' | 'city' | 'state' | 'postcode',
+  label: () => string,
+): Column => ({
+  key,
+  label,
+  value: (row) => row[key] ?? '',
+});
+
+/** A column of dates: the day in the cell, the time too in files. */
+const date = (key: 'date_last_active' | 'date_registered', label: () => string): Column => ({
+  key,
+  label,
+  isSortable: true,
+  value: (row) => row[key]?.replace('T', ' ') ?? null,
+  display: (row, { formatDate }) => formatDate(row[key] ?? '') || copy.missing(),
+});
+
+const averageOf =
+  (key: 'avg_total_spend' | 'avg_avg_order_value'): Column['total'] =>
+  (totals, { currency }) => {
+    const average = readFigure(totals[key]);
+    return average === null ? null : copy.averageTotal(currency.formatAmount(average));
+  };
+
+/** The name of a country in the user's language; undefined for a code that no country has. */
+function getCountryName(code: string): string | undefined {
+  try {
+    const names = new Intl.DisplayNames(getDateEnvironment().locale, {
+      type: 'region',
+      fallback: 'none',
+    });
+    return names.of(code);
+  } catch (error) {
+    // What a plugin or an import stored as a country need not have the form of a code.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The columns of Customers: headers, cells, totals and the CSV all come from here. */
+export const columns: readonly Column[] = [
+  {
+    key: 'name',
+    label: copy.name,
+    isSortable: true,
+    required: true,
+    value: ({ name }) => name ?? '',
+    display: ({ name, user_id }, { adminHref }) => (
+      <AdminLink href={user_id ? adminHref('customer', user_id) : undefined}>
+        {name || copy.missing()}
+      </AdminLink>
+    ),
+    total: ({ customers_count }, { formatNumber }) => {
+      const count = readFigure(customers_count);
+      return count === null ? null : copy.customersTotal(count, formatNumber(count));
+    },
+  },
+  text('username', copy.username),
+  date('date_last_active', copy.lastActive),
+  date('date_registered', copy.dateRegistered),
+  {
+    ...text('email', copy.email),
+    display: ({ email }) =>
+      email ? (
+        <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} type="external">
+          {email}
+        </Link>
+      ) : (
+        ''
+      ),
+  },
+  {
+    key: 'orders_count',
+    label: copy.orders,
+    isSortable: true,
+    ...countCells<CustomerRow>(({ orders_count }) => orders_count),
+    total: ({ avg_orders_count }, { formatDecimal }) => {
+      const average = readFigure(avg_orders_count);
+      return average === null ? null : copy.averageTotal(formatDecimal(average));
+    },
+  },
+  {
+    key: 'total_spend',
+    label: copy.totalSpend,
+    isSortable: true,
+    ...moneyCells<CustomerRow>(({ total_spend }) => total_spend),
+    total: averageOf('avg_total_spend'),
+  },
+  {
+    key: 'avg_order_value',
+    label: copy.averageOrderValue,
+    screenReaderLabel: copy.averageOrderValueFull,
+    isSortable: true,
+    ...moneyCells<CustomerRow>(({ avg_order_value }) => avg_order_value),
+    total: averageOf('avg_avg_order_value'),
+  },
+  {
+    ...text('country', copy.country),
+    isSortable: true,
+    display: ({ country }) =>
+      country ? <abbr title={getCountryName(country)}>{country}</abbr> : '',
+  },
+  { ...text('city', copy.city), isSortable: true },
+  { ...text('state', copy.state), isSortable: true },
+  { ...text('postcode', copy.postcode), isSortable: true },
+];

@@ -1,0 +1,27 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** The texts of the Customers report, as functions, so that they are looked up after translations are set. */
+export const copy = {
+  title: () => __('Customers', 'tillview'),
+  searchPlaceholder: () => __('Search customers', 'tillview'),
+  name: () => __('Name', 'tillview'),
+  username: () => __('Username', 'tillview'),
+  lastActive: () => __('Last active', 'tillview'),
+  dateRegistered: () => __('Date registered', 'tillview'),
+  email: () => __('Email', 'tillview'),
+  orders: () => __('Orders', 'tillview'),
+  totalSpend: () => __('Total spend', 'tillview'),
+  averageOrderValue: () => __('AOV', 'tillview'),
+  averageOrderValueFull: () => __('Average order value', 'tillview'),
+  country: () => __('Country / Region', 'tillview'),
+  city: () => __('City', 'tillview'),
+  state: () => __('Region', 'tillview'),
+  postcode: () => __('Postal code', 'tillview'),
+  missing: () => __('N/A', 'tillview'),
+  customersTotal: (count: number, text: string) =>
+    /* translators: %s: number of customers. */
+    sprintf(_n('%s customer', '%s customers', count, 'tillview'), text),
+  averageTotal: (text: string) =>
+    /* translators: %s: the average of a figure over all customers, such as $120.00. */
+    sprintf(__('%s on average', 'tillview'), text),
+} as const;

@@ -1,0 +1,20 @@
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { source } from './source.ts';
+
+/** Customers: who they are, and how much they bought. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts: [],
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ id }) => String(id),
+      columnsPreference: 'customers_report_columns',
+      search: { type: 'customers', placeholder: copy.searchPlaceholder },
+    }),
+  },
+};

@@ -1,0 +1,16 @@
+import type { ReportSource } from '@tillview/data';
+import { getAdvancedFilters, getFilters } from './filters.ts';
+
+/** Customers: everybody who has an account or bought something, at present, without a range. */
+export const source: ReportSource = {
+  hasRange: false,
+  stats: {
+    endpoint: 'customers',
+    fields: ['customers_count', 'avg_orders_count', 'avg_total_spend', 'avg_avg_order_value'],
+  },
+  rows: { from: 'list', endpoint: 'customers', key: ['id'] },
+  sort: { orderby: 'date_last_active', order: 'desc' },
+  filters: getFilters,
+  advancedFilters: getAdvancedFilters,
+  search: { by: 'text', param: 'search', params: { searchby: 'all' } },
+};

@@ -1,0 +1,166 @@
+import { ViewMoreList } from '@tillview/components';
+import type { RevenueTotals } from '@tillview/data';
+import type { ReactNode } from 'react';
+import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
+import {
+  countCells,
+  moneyCells,
+  readFigure,
+  showCount,
+  showMoney,
+} from '../../report-page/figure-cells.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
+import { copy } from './copy.ts';
+import { getAttribution, getCustomerName, getDetails, type OrderRow } from './row.ts';
+
+type Column = ReportColumn<OrderRow, Partial<RevenueTotals>>;
+
+/** The first of several items, and a button that lists them all. */
+function FirstOf({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <>
+      {items[0]} <ViewMoreList items={items} />
+    </>
+  );
+}
+
+const countTotal =
+  (key: keyof RevenueTotals, write: (count: number, text: string) => string): Column['total'] =>
+  (totals, context) => {
+    const count = readFigure(totals[key]);
+    return count === null ? null : write(count, showCount(count, context));
+  };
+
+function customerTypeOf({ customer_type: type }: OrderRow): string {
+  if (type === 'new') return copy.newCustomer();
+  return type === 'returning' ? copy.returningCustomer() : (type ?? '');
+}
+
+/** The products of an order, each with its quantity. */
+const productsOf = (row: OrderRow) =>
+  (getDetails(row).products ?? []).map(({ id, name, quantity }) => ({
+    id,
+    text: copy.quantityOf(String(quantity), name),
+  }));
+
+const couponsOf = (row: OrderRow) => getDetails(row).coupons ?? [];
+
+const customerHref = ({ customer_id: id }: OrderRow, { screenHref }: ReportContext) =>
+  id ? screenHref('/customers', { filter: 'single_customer', customers: String(id) }) : undefined;
+
+/** The columns of Orders: headers, cells, totals and the CSV all come from here. */
+export const columns: readonly Column[] = [
+  {
+    key: 'date',
+    label: copy.date,
+    isSortable: true,
+    required: true,
+    value: ({ date }) => date,
+    display: ({ date }, { formatDate }) => (date ? formatDate(date) : ''),
+    total: countTotal('orders_count', copy.ordersTotal),
+  },
+  {
+    key: 'order_number',
+    label: copy.orderNumber,
+    screenReaderLabel: copy.orderNumberFull,
+    required: true,
+    value: ({ order_number, order_id }) => order_number ?? order_id,
+    display: ({ order_number, order_id, parent_id }, { adminHref }) => (
+      // A refund has no page of its own: it is part of its order's.
+      <AdminLink href={adminHref('order', parent_id || order_id)}>
+        {order_number ?? order_id}
+      </AdminLink>
+    ),
+  },
+  {
+    key: 'status',
+    label: copy.status,
+    value: ({ status }) => status,
+    display: ({ status }, { orderStatusLabel }) => orderStatusLabel(status),
+  },
+  {
+    key: 'customer',
+    label: copy.customer,
+    value: getCustomerName,
+    display: (row, context) => (
+      <ScreenLink href={customerHref(row, context)}>{getCustomerName(row)}</ScreenLink>
+    ),
+    total: countTotal('total_customers', copy.customersTotal),
+  },
+  {
+    key: 'customer_type',
+    label: copy.customerType,
+    value: ({ customer_type }) => customer_type ?? null,
+    display: customerTypeOf,
+  },
+  {
+    key: 'products',
+    label: copy.products,
+    screenReaderLabel: copy.productsFull,
+    value: (row) =>
+      productsOf(row)
+        .map(({ text }) => text)
+        .join(', '),
+    display: (row, { screenHref }) => (
+      <FirstOf
+        items={productsOf(row).map(({ id, text }, index) => (
+          <ScreenLink
+            key={index}
+            href={screenHref('/analytics/products', {
+              filter: 'single_product',
+              products: String(id),
+            })}
+          >
+            {text}
+          </ScreenLink>
+        ))}
+      />
+    ),
+    total: countTotal('products', copy.productsTotal),
+  },
+  {
+    key: 'num_items_sold',
+    label: copy.itemsSold,
+    isSortable: true,
+    ...countCells<OrderRow>(({ num_items_sold }) => num_items_sold),
+    total: ({ num_items_sold }, context) => showCount(num_items_sold, context),
+  },
+  {
+    key: 'coupons',
+    label: copy.coupons,
+    screenReaderLabel: copy.couponsFull,
+    value: (row) =>
+      couponsOf(row)
+        .map(({ code }) => code)
+        .join(', '),
+    display: (row, { screenHref }) => (
+      <FirstOf
+        items={couponsOf(row).map(({ id, code }, index) => (
+          <ScreenLink
+            key={index}
+            href={screenHref('/analytics/coupons', {
+              filter: 'single_coupon',
+              coupons: String(id),
+            })}
+          >
+            {code}
+          </ScreenLink>
+        ))}
+      />
+    ),
+    total: countTotal('coupons_count', copy.couponsTotal),
+  },
+  {
+    key: 'net_total',
+    label: copy.netSales,
+    isSortable: true,
+    required: true,
+    ...moneyCells<OrderRow>(({ net_total }) => net_total),
+    total: ({ net_revenue }, context) => showMoney(net_revenue, context),
+  },
+  {
+    key: 'attribution',
+    label: copy.attribution,
+    value: getAttribution,
+  },
+];

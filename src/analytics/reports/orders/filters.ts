@@ -1,0 +1,111 @@
+import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { getOrderStatuses } from '../../../host/order-statuses.ts';
+import { getIncludesRules, getIsRules } from '../../report-page/filter-rules.ts';
+
+/** The picker above Orders. */
+export function getFilters(): readonly FilterConfig<never>[] {
+  return [
+    {
+      label: __('Show:', 'tillview'),
+      param: 'filter',
+      filters: [
+        { value: 'all', label: __('All orders', 'tillview') },
+        { value: 'advanced', label: __('Advanced filters', 'tillview') },
+      ],
+    },
+  ];
+}
+
+/** The advanced filters of Orders, in the order of the menu that adds them. */
+export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
+  return {
+    title: __('<title>Orders match</title> <select/> <title>filters</title>', 'tillview'),
+    filters: {
+      coupon: {
+        labels: {
+          add: __('Coupon code', 'tillview'),
+          placeholder: __('Search coupons', 'tillview'),
+          title: __('<title>Coupon code</title> <rule/> <filter/>', 'tillview'),
+        },
+        rules: getIncludesRules(),
+        input: { component: 'Search', type: 'coupons' },
+      },
+      customer_type: {
+        labels: {
+          add: __('Customer type', 'tillview'),
+          title: __('<title>Customer is</title> <filter/>', 'tillview'),
+        },
+        input: {
+          component: 'SelectControl',
+          options: [
+            { value: 'new', label: __('New', 'tillview') },
+            { value: 'returning', label: __('Returning', 'tillview') },
+          ],
+        },
+      },
+      status: {
+        labels: {
+          add: __('Order status', 'tillview'),
+          title: __('<title>Order status</title> <rule/> <filter/>', 'tillview'),
+        },
+        rules: getIsRules(),
+        input: {
+          component: 'SelectControl',
+          options: Object.entries(getOrderStatuses()).map(([value, label]) => ({ value, label })),
+        },
+      },
+      product: {
+        labels: {
+          add: __('Product', 'tillview'),
+          placeholder: __('Search products', 'tillview'),
+          title: __('<title>Product</title> <rule/> <filter/>', 'tillview'),
+        },
+        rules: getIncludesRules(),
+        input: { component: 'Search', type: 'products' },
+      },
+      attribute: {
+        labels: {
+          add: __('Product attribute', 'tillview'),
+          title: __('<title>Product attribute</title> <rule/> <filter/>', 'tillview'),
+        },
+        rules: getIsRules(),
+        input: { component: 'ProductAttribute' },
+        allowMultiple: true,
+      },
+      variation: {
+        labels: {
+          add: __('Product variation', 'tillview'),
+          placeholder: __('Search variations', 'tillview'),
+          title: __('<title>Product variation</title> <rule/> <filter/>', 'tillview'),
+        },
+        rules: getIncludesRules(),
+        input: { component: 'Search', type: 'variations' },
+      },
+      refunds: {
+        labels: {
+          add: __('Refund', 'tillview'),
+          title: __('<title>Refund</title> <filter/>', 'tillview'),
+        },
+        input: {
+          component: 'SelectControl',
+          options: [
+            { value: 'all', label: __('All', 'tillview') },
+            { value: 'partial', label: __('Partially refunded', 'tillview') },
+            { value: 'full', label: __('Fully refunded', 'tillview') },
+            { value: 'none', label: __('None', 'tillview') },
+          ],
+        },
+      },
+      tax_rate: {
+        labels: {
+          add: __('Tax rate', 'tillview'),
+          placeholder: __('Search tax rates', 'tillview'),
+          title: __('<title>Tax rate</title> <rule/> <filter/>', 'tillview'),
+        },
+        rules: getIncludesRules(),
+        input: { component: 'Search', type: 'taxes' },
+      },
+    },
+  };
+}

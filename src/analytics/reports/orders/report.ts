@@ -1,0 +1,20 @@
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { source } from './source.ts';
+import { charts } from './summary.ts';
+
+/** Orders: each order and refund, with its customer, products and coupons. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts,
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ order_id }) => String(order_id),
+      columnsPreference: 'orders_report_columns',
+    }),
+  },
+};
