@@ -42,6 +42,17 @@ describe('the rows of an item comparison', () => {
     expect(rows.map((row) => row['item-7'])).toMatchObject([{ value: 1 }, { value: 2 }]);
   });
 
+  it('name a variation without the options that the store repeats', () => {
+    const segment = (segment_label: string) => [
+      { segment_id: 1, segment_label, subtotals: { taxes: 1 } },
+    ];
+    const label = (name: string) => getItemRows('taxes', [interval(segment(name))])[0]?.['item-1'];
+    expect(label('Zip - Hoodie - Blue, Large - Blue, Large')).toMatchObject({
+      label: 'Zip - Hoodie - Blue, Large',
+    });
+    expect(label('Tic - Tac - Toe')).toMatchObject({ label: 'Tic - Tac - Toe' });
+  });
+
   it('leave out what is no figure, and name an item without a name by its id', () => {
     const segments = [
       { segment_id: 1, segment_label: null, subtotals: { taxes: 5 } },

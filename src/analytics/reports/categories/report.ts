@@ -18,7 +18,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ category_id }) => String(category_id),
       columnsPreference: 'categories_report_columns',
-      search: { type: 'categories', placeholder: copy.searchPlaceholder },
+      search: { type: 'categories', placeholder: copy.placeholder },
       comparison: {
         param: 'filter',
         value: 'compare-categories',
