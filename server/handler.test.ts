@@ -34,6 +34,17 @@ writeFileSync(
       dynamicImports: ['src/lazy.tsx'],
     },
     '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['src/main.tsx'] },
+    'src/app.tsx': { file: 'assets/app-abcd1234.js', imports: ['src/main.tsx', '_shared.js'] },
+    'src/analytics/report-page/report-page.tsx': {
+      file: 'assets/report-page-abcd1234.js',
+      css: ['assets/report-page-abcd1234.css'],
+      imports: ['_chart.js'],
+    },
+    '_chart.js': { file: 'assets/chart-abcd1234.js' },
+    'src/analytics/reports/revenue/report.ts': {
+      file: 'assets/revenue-abcd1234.js',
+      imports: ['_chart.js', '_missing.js'],
+    },
     'src/lazy.tsx': { file: 'assets/lazy-abcd1234.js', css: ['assets/lazy-abcd1234.css'] },
   }),
 );
@@ -106,6 +117,31 @@ describe('the host page of the demo store', () => {
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     });
+  });
+
+  it('preloads the chunks and styles of the screen that its address names, each once', async () => {
+    const { url } = await setUp();
+    const linksOf = async (query: string) => {
+      const { text } = await send(`${url}/wp-admin/admin.php?page=wc-admin${query}`);
+      return [...text.matchAll(/<link rel="(\w+)" href="\/app\/assets\/([\w-]+)-abcd1234/g)].map(
+        ([, rel, name]) => `${rel} ${name}`,
+      );
+    };
+    const frame = ['modulepreload shared', 'modulepreload app', 'stylesheet main'];
+    const report = [
+      'modulepreload shared',
+      'modulepreload app',
+      'modulepreload report-page',
+      'modulepreload chart',
+      'modulepreload revenue',
+      'stylesheet main',
+      'stylesheet report-page',
+    ];
+    expect(await linksOf('&path=%2Fanalytics%2Frevenue')).toEqual(report);
+    expect(await linksOf('')).toEqual(report);
+    expect(await linksOf('&path=%2Fnowhere')).toEqual(frame);
+    const { text } = await send(`${url}/nowhere`);
+    expect(text).not.toContain('modulepreload');
   });
 
   it('answers other addresses with "Page not found"', async () => {

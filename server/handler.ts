@@ -90,7 +90,9 @@ export function createHandler(options: HandlerOptions): Handler {
     const reply = htmlReply(problem && !message ? 503 : status, text);
     const headers = {
       ...reply.headers,
-      ...(app.transformPage ? {} : pageHeaders(config, config === anonymous ? [] : backend.imageSources)),
+      ...(app.transformPage
+        ? {}
+        : pageHeaders(config, config === anonymous ? [] : backend.imageSources)),
       ...(problem?.retryAfter && !message ? { refresh: String(problem.retryAfter) } : {}),
     };
     return { ...reply, headers };
