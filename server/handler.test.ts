@@ -154,7 +154,7 @@ describe('the host page of the demo store', () => {
 });
 
 describe('files', () => {
-  it('are sent with their type, to be kept for ever, and compressed for clients that read gzip', async () => {
+  it('are sent with their type, an unlimited cache time, and compressed for clients that read gzip', async () => {
     const { url } = await setUp();
     const target = `${url}/app/assets/main-abcd1234.js`;
     const plain = await send(target);
@@ -276,13 +276,13 @@ describe('errors', () => {
     expect(reported).toEqual([expect.stringContaining('broken')]);
   });
 
-  it('of the built app are reported in one sentence', () => {
+  it('of the built app name what to do', () => {
     expect(() => openAppBuild(folder)).toThrow(
       'The app is not built yet: run "npm run build" first.',
     );
   });
 
-  it('of the demo settings are reported in one sentence', () => {
+  it('of the demo settings name the variable', () => {
     expect(() => createDemoBackend({ DEMO_ORDERS: 'many' })).toThrow(
       'DEMO_ORDERS is "many", but must be a whole number from 0 to 100000.',
     );

@@ -29,7 +29,7 @@ export type HandlerOptions = {
   host: string;
   /** Whose browser may open pages; absent: every browser that reaches the server. */
   session?: Session;
-  /** Called with each error of our own; the text holds no credentials. */
+  /** Called with each unexpected error; the text contains no credentials. */
   report: (message: string) => void;
 };
 

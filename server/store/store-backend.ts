@@ -20,7 +20,7 @@ export type StoreBackendOptions = StoreClientOptions & StoreReadingsOptions;
 
 const RETRY_SECONDS = 3;
 
-/** The store's admin: below the path at which WordPress itself stands, which may be another than that of the site. */
+/** The store's admin URL. WordPress itself may be in another folder than the site: `siteUrl` names that one. */
 function toAdminUrl(storeUrl: URL, siteUrl: string): string {
   const site = URL.canParse(siteUrl) ? new URL(siteUrl) : storeUrl;
   const { pathname } = site.host === storeUrl.host ? site : storeUrl;

@@ -87,14 +87,14 @@ describe('npm start', () => {
     ],
     [
       { HOST: '0.0.0.0', DEMO_ORDERS: '0' },
-      'HOST "0.0.0.0" opens this server to other machines, and what it sends is not encrypted: everybody on the way can read it. Set ALLOW_UNENCRYPTED_NETWORK_ACCESS=yes to allow that.',
+      'HOST "0.0.0.0" opens this server to other machines, and what it sends is not encrypted: anyone on the network can read it. Set ALLOW_UNENCRYPTED_NETWORK_ACCESS=yes to allow that.',
     ],
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
     [
       { STORE_URL: 'https://shop.example', STORE_USER: 'ada' },
       'A real store needs STORE_URL, STORE_USER and STORE_APP_PASSWORD together; missing: STORE_APP_PASSWORD.',
     ],
-  ])('refuses %o in one sentence and ends', async (env: Record<string, string>, sentence) => {
+  ])('prints what is wrong with %o and exits', async (env: Record<string, string>, sentence) => {
     expect(await startAndFail(env)).toEqual({ code: 1, output: `${sentence}\n` });
   });
 

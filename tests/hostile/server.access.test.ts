@@ -56,7 +56,7 @@ describe('the session of a real store', () => {
     expect(links[1]).not.toBe(link);
   });
 
-  it('keeps the page, the token and the store from everybody else', async () => {
+  it('shows neither page nor token to a browser that is not signed in', async () => {
     const { url, store, signIn } = await setUp();
     const own = await send(url + PAGE, { headers: { cookie: await signIn() } });
     const token = /"requestToken":"([\w-]{43})"/.exec(own.text)?.[1] ?? '';
