@@ -114,15 +114,7 @@ export const coupons: ReportExpectation = {
     ['Discounted orders', 'orders_count', 'count'],
     ['Amount', 'amount', 'money'],
   ],
-  head: [
-    '',
-    'Coupon code',
-    'Orders',
-    'Amount discounted',
-    'Created',
-    'Expires',
-    'Type',
-  ],
+  head: ['', 'Coupon code', 'Orders', 'Amount discounted', 'Created', 'Expires', 'Type'],
   row: (row) => {
     const { code, date_created: created, date_expires: expires, discount_type: type } = info(row);
     const types: Readonly<Record<string, string>> = {
@@ -159,15 +151,7 @@ export const taxes: ReportExpectation = {
     ['Shipping tax', 'shipping_tax', 'money'],
     ['Orders', 'orders_count', 'count'],
   ],
-  head: [
-    '',
-    'Tax code',
-    'Rate',
-    'Total tax',
-    'Order tax',
-    'Shipping tax',
-    'Orders',
-  ],
+  head: ['', 'Tax code', 'Rate', 'Total tax', 'Order tax', 'Shipping tax', 'Orders'],
   row: (row) => {
     const { country, state, name, priority } = row;
     const parts = [country, state === country ? '' : state, name, priority].map(textOf);
@@ -195,7 +179,7 @@ export const taxes: ReportExpectation = {
 /** In stock, but not more than the number from which on the store calls it low. */
 const isLow = (row: Row): boolean =>
   row['stock_status'] === 'instock' &&
-  row['manage_stock'] === true &&
+  Boolean(row['manage_stock']) &&
   figureOf(row, 'stock_quantity') <= figureOf(row, 'low_stock_amount');
 
 export const stock: ReportExpectation = {
