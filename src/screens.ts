@@ -41,6 +41,7 @@ export const screens: readonly Screen[] = [
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
   report('categories', () => __('Categories', 'tillview')),
+  report('downloads', () => __('Downloads', 'tillview')),
   report('stock', () => __('Stock', 'tillview')),
   report('customers', () => __('Customers', 'tillview'), {
     path: '/customers',
