@@ -8,6 +8,8 @@ export default defineConfig({
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,
+  // No other origin may read the sources, nor what the page says of a store.
+  server: { cors: false },
   optimizeDeps: {
     include: [
       'moment',
@@ -23,7 +25,9 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     manifest: 'manifest.json',
-    sourcemap: true,
+    // Written beside the build for stack traces; no file refers to one, and the server keeps them to itself.
+    sourcemap: 'hidden',
+    license: { fileName: 'THIRD-PARTY-NOTICES.txt' },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: 'src/main.tsx',

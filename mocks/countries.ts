@@ -11,7 +11,7 @@ const CODES = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** States by country, as code and name: those of the countries where the shop has most customers. */
+/** States by country, as code and name, for the countries with the most customers. */
 const STATES: Readonly<Record<string, string>> = {
   AU:
     'ACT=Australian Capital Territory|NSW=New South Wales|NT=Northern Territory' +
@@ -33,18 +33,18 @@ const STATES: Readonly<Record<string, string>> = {
     '|WY=Wyoming|AA=Armed Forces (AA)|AE=Armed Forces (AE)|AP=Armed Forces (AP)',
 };
 
-/** What a store calls otherwise than the rest of the world. */
+/** Country names that WooCommerce spells differently. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   GB: 'United Kingdom (UK)',
   US: 'United States (US)',
 };
 
-export interface Country {
+export type Country = {
   code: string;
   name: string;
-  /** A code of digits alone comes as a number: PHP makes no difference between the two. */
+  /** A number when the code has only digits: PHP turns such array keys into integers. */
   states: { code: string | number; name: string }[];
-}
+};
 
 let countries: readonly Country[] | null = null;
 

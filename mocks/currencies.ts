@@ -1,21 +1,21 @@
-/** Where a shop puts the symbol of its currency (spec §3, currency config). */
+/** The position of the currency symbol (spec §3, currency config). */
 export type CurrencyPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
-/** What the demo shop must know of a currency. */
-export interface Currency {
+/** A currency that the demo store supports. */
+export type Currency = {
   readonly code: string;
   readonly name: string;
-  /** As a store sends it: HTML entities, not characters. */
+  /** With HTML entities, as a real store sends it. */
   readonly symbol: string;
   readonly decimals: number;
   readonly position: CurrencyPosition;
   readonly thousandSeparator: string;
   readonly decimalSeparator: string;
-  /** Minor units that the catalogue asks for one US cent, so that prices look natural. */
+  /** Minor units per US cent of a catalogue price, so that prices look natural. */
   readonly unitsPerCent: number;
-  /** Catalogue prices are multiples of so many minor units. */
+  /** Catalogue prices are multiples of this number of minor units. */
   readonly step: number;
-}
+};
 
 type Row = readonly [
   code: string,
@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   ['AED', 'United Arab Emirates dirham', '&#x62f;.&#x625;', 2, 'right_space', ',', '.', 3.7, 25],
 ];
 
-/** The currencies the demo shop can trade in, by code. */
+/** The currencies that the demo store supports, by code. */
 export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
   ROWS.map(
     ([
@@ -79,9 +79,12 @@ export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
   ),
 );
 
-/** The currency with that code. Throws when the demo shop does not know it. */
+/** The currency with this code. Throws when the demo store does not support it. */
 export function currencyOf(code: string): Currency {
   const currency = CURRENCIES.get(code);
-  if (!currency) throw new Error(`The demo shop does not trade in "${code}"`);
+  if (!currency)
+    throw new Error(
+      `The demo store does not support the currency "${code}". Use one of ${[...CURRENCIES.keys()].join(', ')}.`,
+    );
   return currency;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS, parseDemoSettings } from './demo-settings.ts';
 
 describe('parseDemoSettings', () => {
-  it('has a default for everything, and takes empty for absent', () => {
+  it('has a default for every variable, and treats an empty one as absent', () => {
     expect(parseDemoSettings({})).toEqual(DEFAULT_DEMO_SETTINGS);
     expect(parseDemoSettings({ DEMO_ORDERS: '', DEMO_NOW: ' ', OTHER: 'x' })).toEqual({
       orders: 2500,
@@ -55,7 +55,7 @@ describe('parseDemoSettings', () => {
     ['DEMO_LOCALE', 'English'],
     ['DEMO_CURRENCY', 'usd'],
     ['DEMO_CURRENCY', 'XYZ'],
-  ])('says in one sentence what is wrong with %s=%s', (name, value) => {
+  ])('throws an error that names %s=%s and the accepted values', (name, value) => {
     expect(() => parseDemoSettings({ [name]: value })).toThrow(
       new RegExp(`^${name} is "${value.replace(/[+.]/g, String.raw`\$&`)}", but must be [^.]+\\.$`),
     );

@@ -1,27 +1,27 @@
 import { CURRENCIES } from './currencies.ts';
-import { parseWallTime } from './wall-time.ts';
-import type { WeekStart } from './wall-time.ts';
+import { parseLocalTime } from './local-time.ts';
+import type { WeekStart } from './local-time.ts';
 import { isTimeZone } from './zone.ts';
 
-/** What kind of shop the demo store pretends to be. Equal settings give an equal shop. */
-export interface DemoSettings {
-  /** How many orders the shop has taken, 0–100000. */
+/** The settings of a demo store. The same settings give the same data. */
+export type DemoSettings = {
+  /** Number of orders, 0–100000. */
   readonly orders: number;
-  /** Seed of the shop's random numbers, 0–4294967295. */
+  /** Seed of the random numbers, 0–4294967295. */
   readonly seed: number;
-  /** What the shop's clock shows, `YYYY-MM-DDTHH:mm:ss`, standing still; `null` is the real, running clock. */
+  /** The store's fixed local time, `YYYY-MM-DDTHH:mm:ss`; `null` uses the real clock. */
   readonly now: string | null;
   /** IANA name or `±hh:mm`. */
   readonly timeZone: string;
   /** 0 = Sunday … 6 = Saturday. */
   readonly weekStart: WeekStart;
-  /** WordPress spelling, `en_US`. */
+  /** WordPress locale, `en_US`. */
   readonly locale: string;
   /** ISO 4217 code of a currency in `currencies.ts`. */
   readonly currency: string;
-}
+};
 
-/** The shop that comes up when nothing is asked for. */
+/** The default settings. */
 export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
   orders: 2500,
   seed: 1,
@@ -37,8 +37,8 @@ const MAX_SEED = 4_294_967_295;
 const WEEK_STARTS: readonly WeekStart[] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Reads the DEMO_ variables of an environment; an absent or empty one keeps its default. Throws one
- * sentence that names the variable, its value and what is accepted.
+ * Parses the DEMO_ environment variables; an absent or empty variable keeps its default. Throws an error that
+ * names the variable, its value and the accepted values.
  */
 export function parseDemoSettings(env: Readonly<Record<string, string | undefined>>): DemoSettings {
   const read = <Value>(
@@ -73,10 +73,10 @@ export function parseDemoSettings(env: Readonly<Record<string, string | undefine
       'DEMO_NOW',
       DEFAULT_DEMO_SETTINGS.now,
       (text) =>
-        parseWallTime(text) !== null && /T/.test(text) && Number(text.slice(0, 4)) >= 1973
+        parseLocalTime(text) !== null && /T/.test(text) && Number(text.slice(0, 4)) >= 1973
           ? text
           : undefined,
-      "a time of the shop's clock from 1973 on, like 2026-11-20T12:00:00",
+      'a local time of the store from 1973 on, like 2026-11-20T12:00:00',
     ),
     timeZone: read(
       'DEMO_TIME_ZONE',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { REVENUE, json, open, read, send } from './small-shop.test-support.ts';
-import { formatWallTime } from './wall-time.ts';
+import { REVENUE, json, createTestStore, read, send } from './small-shop.test-support.ts';
+import { formatLocalTime } from './local-time.ts';
 
 describe('the clock', () => {
-  it('stands still at the shop time of the settings', () => {
-    const store = open({}, { timeZone: 'America/New_York' });
+  it('is fixed at the local time of the settings', () => {
+    const store = createTestStore({}, { timeZone: 'America/New_York' });
     expect(store.now().toISOString()).toBe('2026-11-20T17:00:00.000Z');
-    expect(formatWallTime(store.wallNow())).toBe('2026-11-20T12:00:00');
+    expect(formatLocalTime(store.localNow())).toBe('2026-11-20T12:00:00');
   });
 
-  it('runs when the settings leave it open', async () => {
+  it('runs when the settings have no time', async () => {
     let instant = new Date('2026-11-20T23:59:58.700Z');
-    const store = open({ clock: () => instant }, { now: null, timeZone: '+01:00' });
-    expect(formatWallTime(store.wallNow())).toBe('2026-11-21T00:59:58');
+    const store = createTestStore({ clock: () => instant }, { now: null, timeZone: '+01:00' });
+    expect(formatLocalTime(store.localNow())).toBe('2026-11-21T00:59:58');
     instant = new Date('2026-11-22T06:00:00Z');
     const { body } = await read(send(store, `${REVENUE}?interval=day&order=asc`));
     expect(body).toMatchObject({
@@ -24,12 +24,12 @@ describe('the clock', () => {
     });
   });
 
-  it('refuses a time that is none', () => {
-    expect(() => open({}, { now: 'noon' })).toThrow('noon');
+  it('rejects an invalid time', () => {
+    expect(() => createTestStore({}, { now: 'noon' })).toThrow('noon');
   });
 });
 
-describe('who may what', () => {
+describe('user roles', () => {
   it.each([
     ['administrator', REVENUE, 200],
     ['manager', REVENUE, 200],
@@ -46,13 +46,15 @@ describe('who may what', () => {
     ['none', '/wp/v2/users/me', 401],
     ['reports', '/wp/v2/users/me', 200],
     ['none', '/', 200],
-    ['nobody in particular', REVENUE, 400],
-  ])('%s asks %s: %i', async (user, path, status) => {
-    expect((await send(open(), path, { headers: { 'X-Demo-User': user } })).status).toBe(status);
+    ['unknown-role', REVENUE, 400],
+  ])('%s requests %s: %i', async (user, path, status) => {
+    expect((await send(createTestStore(), path, { headers: { 'X-Demo-User': user } })).status).toBe(
+      status,
+    );
   });
 
-  it('takes a request without nonce for the administrator, and refuses a wrong nonce before all else', async () => {
-    const store = open();
+  it('accepts a request without nonce, and rejects a wrong nonce before any other check', async () => {
+    const store = createTestStore();
     expect((await send(store, REVENUE)).status).toBe(200);
     const right = await send(store, REVENUE, { headers: { 'X-WP-Nonce': store.nonce } });
     expect(right.status).toBe(200);
@@ -69,8 +71,8 @@ describe('who may what', () => {
     });
   });
 
-  it('lets nobody but the staff edit another user', async () => {
-    const store = open();
+  it('lets only staff edit another user', async () => {
+    const store = createTestStore();
     const admin = { headers: { 'X-Demo-User': 'customer' } };
     expect((await send(store, '/wp/v2/users/1?context=edit', admin)).status).toBe(403);
     expect(
@@ -84,8 +86,8 @@ describe('who may what', () => {
 });
 
 describe('preferences', () => {
-  it('are kept by user, whole, until the store is made anew', async () => {
-    const store = open();
+  it('are stored per user until the store is created again', async () => {
+    const store = createTestStore();
     const columns = JSON.stringify(['taxes', 'shipping']);
     const saved = await read(
       send(
@@ -107,13 +109,17 @@ describe('preferences', () => {
       send(store, '/wp/v2/users/me', { headers: { 'X-Demo-User': 'manager' } }),
     );
     expect(manager.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
-    const anew = await read(send(open(), '/wp/v2/users/me'));
-    expect(anew.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
+    const recreated = await read(send(createTestStore(), '/wp/v2/users/me'));
+    expect(recreated.body).toMatchObject({ woocommerce_meta: { revenue_report_columns: '' } });
   });
 
-  it('are none but those that a store knows', async () => {
+  it('are ignored when WooCommerce does not know them', async () => {
     const { body } = await read(
-      send(open(), '/wp/v2/users/1', json('PUT', { woocommerce_meta: { shoe_size: '44' } })),
+      send(
+        createTestStore(),
+        '/wp/v2/users/1',
+        json('PUT', { woocommerce_meta: { shoe_size: '44' } }),
+      ),
     );
     expect(body).not.toHaveProperty('woocommerce_meta.shoe_size');
   });

@@ -1,36 +1,36 @@
 import type { Random } from './random.ts';
 import { RestError } from './rest-error.ts';
 
-/** Something that goes wrong on purpose, so that screens can be shown what real shops do to them. */
-export interface Fault {
-  /** Milliseconds that the reply comes late. */
+/** An injected fault, to test how screens handle errors of a real store. */
+export type Fault = {
+  /** Delay of the response in milliseconds. */
   latency?: number;
-  /** HTTP status of an error reply. */
+  /** HTTP status of an error response. */
   status?: number;
-  /** The reply breaks off in the middle of its JSON. */
+  /** Truncates the JSON of the response. */
   malformed?: boolean;
-  /** The request never arrives: a network error. */
+  /** Fails the request with a network error. */
   offline?: boolean;
-  /** How likely the rest is, 0–1; absent means certain. Drawn from the shop's seed. */
+  /** Probability of the fault, 0–1; always when absent. Uses the store's seed. */
   probability?: number;
-}
+};
 
-/** A fault for some requests: those whose path (`/wc-analytics/…`, without query) the pattern matches. */
-export interface FaultRule extends Fault {
+/** A fault for the requests whose path (`/wc-analytics/…`, without query) matches the pattern. */
+export type FaultRule = Fault & {
   path?: RegExp;
-  /** The method that the request means, in capitals. */
+  /** The effective method of the request, in capitals. */
   method?: string;
-  /** How many requests it befalls; absent means all. It counts down as they come. */
+  /** The remaining number of requests that fail; every request when absent. */
   times?: number;
-}
+};
 
-/** Header and parameter by which a request asks for a fault of its own, when the store allows that. */
+/** The header and parameter that inject a fault into a single request, when the store allows it. */
 export const FAULT_HEADER = 'x-demo-fault';
 export const FAULT_PARAMETER = 'demo_fault';
 
 /**
- * Reads `latency=800;status=500;probability=0.5`, also `malformed` and `offline`. Refuses with a 400 that quotes the
- * first part that means nothing.
+ * Parses `latency=800;status=500;probability=0.5`, also `malformed` and `offline`. Throws a 400 that quotes the
+ * first unknown part.
  */
 export function parseFault(text: string): Fault {
   const fault: Fault = {};
@@ -46,31 +46,31 @@ export function parseFault(text: string): Fault {
     else
       throw new RestError(
         'demo_unknown_fault',
-        `The fault "${part}" means nothing; known are latency=milliseconds, status=400–599, malformed, offline and probability=0–1.`,
+        `Unknown fault "${part}". Use latency=milliseconds, status=400–599, malformed, offline or probability=0–1.`,
         400,
       );
   }
   return fault;
 }
 
-/** The fault that befalls a request: the one it asks for itself, else that of the first rule that matches. */
+/** The fault to inject into a request: the one that it requests, or that of the first matching rule. */
 export function takeFault(
   rules: readonly FaultRule[],
-  request: { path: string; method: string; asked: string | null },
+  request: { path: string; method: string; requestedFault: string | null },
   random: Random,
 ): Fault | null {
-  const happens = ({ probability }: Fault) =>
+  const isTriggered = ({ probability }: Fault) =>
     probability === undefined || random.chance(probability);
-  if (request.asked !== null) {
-    const fault = parseFault(request.asked);
-    return happens(fault) ? fault : null;
+  if (request.requestedFault !== null) {
+    const fault = parseFault(request.requestedFault);
+    return isTriggered(fault) ? fault : null;
   }
   const rule = rules.find(
     ({ path, method, times, ...fault }) =>
       (times === undefined || times > 0) &&
       (!method || method === request.method) &&
       (!path || path.test(request.path)) &&
-      happens(fault),
+      isTriggered(fault),
   );
   if (!rule) return null;
   if (rule.times !== undefined) rule.times--;

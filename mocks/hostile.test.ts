@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWallTime } from './wall-time.ts';
-import { answer } from './server.ts';
-import { open } from './small-shop.test-support.ts';
+import { formatLocalTime } from './local-time.ts';
+import { handleRequest } from './server.ts';
+import { createTestStore } from './small-shop.test-support.ts';
 
 const REQUESTS = process.env['TILLVIEW_DEEP'] ? 10_000 : 2000;
 
@@ -34,10 +34,10 @@ const NAMES = (
   'redirect_url _fields _embed _method report_args update noteIds woocommerce_meta settings industry item_id value match demo_fault'
 ).split(' ');
 
-/** Half a character cannot be sent. */
+/** Replaces lone surrogates, which cannot be sent. */
 const whole = (text: string) => text.replaceAll(/[\ud800-\udfff]/g, '?');
 
-const nasty = fc.oneof(
+const hostileValue = fc.oneof(
   fc.constantFrom(
     '',
     '0',
@@ -95,7 +95,7 @@ const nasty = fc.oneof(
   fc.integer().map(String),
   fc
     .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
-    .map((date) => formatWallTime(date.getTime())),
+    .map((date) => formatLocalTime(date.getTime())),
 );
 const key = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 8 }));
 const nested = key.chain((name) =>
@@ -122,14 +122,14 @@ const request = fc.record({
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...PATHS), nasty)
+        .tuple(fc.constantFrom(...PATHS), hostileValue)
         .map(([path, tail]) => `${path}/${encodeURIComponent(whole(tail))}`),
     },
   ),
-  query: fc.array(fc.tuple(nested, nasty), { maxLength: 6 }),
+  query: fc.array(fc.tuple(nested, hostileValue), { maxLength: 6 }),
   body: fc.oneof(
     fc.constant(null),
-    nasty,
+    hostileValue,
     fc.json({ maxDepth: 3 }),
     fc
       .array(fc.tuple(key, fc.jsonValue({ maxDepth: 2 })), { maxLength: 4 })
@@ -151,16 +151,16 @@ const request = fc.record({
 });
 
 describe('hostile requests', () => {
-  it(`${REQUESTS} of them never crash the demo store, and what it refuses it refuses in JSON`, async () => {
-    let store = open();
-    let asked = 0;
+  it(`do not crash the demo store in ${REQUESTS} cases, and errors are JSON`, async () => {
+    let store = createTestStore();
+    let requestCount = 0;
     await fc.assert(
       fc.asyncProperty(request, async ({ method, path, query, body, type, headers }) => {
-        // Writes have made another shop of it by then.
-        if (++asked % 500 === 0) store = open({}, { seed: asked });
+        // Earlier writes have changed the store.
+        if (++requestCount % 500 === 0) store = createTestStore({}, { seed: requestCount });
         const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
         const hasBody = body !== null && method !== 'GET' && method !== 'HEAD';
-        const response = await answer(
+        const response = await handleRequest(
           store,
           new Request(`http://shop.test/wp-json${path}?${search}`, {
             method,
@@ -170,17 +170,17 @@ describe('hostile requests', () => {
         );
         expect(response.headers.get('content-type')).toMatch(/^application\/json/);
         const text = await response.text();
-        const reply: unknown = method === 'HEAD' && text === '' ? null : JSON.parse(text);
+        const parsed: unknown = method === 'HEAD' && text === '' ? null : JSON.parse(text);
         if (response.status < 400) expect(response.status).toBe(200);
         else
-          expect(reply).toMatchObject({
+          expect(parsed).toMatchObject({
             code: expect.stringMatching(/^[\w-]+$/),
             message: expect.any(String),
             data: expect.anything(),
           });
-        // Only what a real store answers that way on purpose is a 500.
+        // Only errors that a real store reports as 500 may be a 500.
         if (response.status >= 500)
-          expect(reply).toMatchObject({
+          expect(parsed).toMatchObject({
             code: expect.stringMatching(
               /invalid_plugins|cannot_view|jetpack_not_active|product_creation_error/,
             ),

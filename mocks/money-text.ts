@@ -2,8 +2,8 @@ import type { Currency } from './currencies.ts';
 import { toDecimalText, toMajor } from './money.ts';
 import type { Minor } from './money.ts';
 
-/** An amount with separators and symbol, as the shop shows it; the symbol is a character or HTML. */
-function layOut(amount: Minor, currency: Currency, symbol: string): string {
+/** Formats an amount with separators and symbol; the symbol is a character or HTML. */
+function formatAmount(amount: Minor, currency: Currency, symbol: string): string {
   const [whole = '', decimals] = toDecimalText(Math.abs(amount), currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, currency.thousandSeparator);
   const figure =
@@ -15,29 +15,29 @@ function layOut(amount: Minor, currency: Currency, symbol: string): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-const NAMED: Readonly<Record<string, string>> = { euro: '€', pound: '£', yen: '¥' };
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { euro: '€', pound: '£', yen: '¥' };
 
-/** The symbol of a currency in characters. */
+/** The currency symbol as characters. */
 export function symbolOf({ symbol }: Currency): string {
   return symbol.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex, decimal, name) =>
     hex || decimal
       ? String.fromCodePoint(hex ? Number.parseInt(String(hex), 16) : Number(decimal))
-      : (NAMED[String(name)] ?? ''),
+      : (NAMED_ENTITIES[String(name)] ?? ''),
   );
 }
 
 /** `$1,234.50` */
 export function formatMoney(amount: Minor, currency: Currency): string {
-  return layOut(amount, currency, symbolOf(currency));
+  return formatAmount(amount, currency, symbolOf(currency));
 }
 
-/** An amount in the markup that a store gives to pages. */
+/** An amount as HTML. */
 export function moneyHtml(amount: Minor, currency: Currency): string {
   const symbol = `<span class="woocommerce-Price-currencySymbol">${currency.symbol}</span>`;
-  return `<span class="woocommerce-Price-amount amount"><bdi>${layOut(amount, currency, symbol)}</bdi></span>`;
+  return `<span class="woocommerce-Price-amount amount"><bdi>${formatAmount(amount, currency, symbol)}</bdi></span>`;
 }
 
-/** A price without needless zeros: `"12"`, `"12.5"`. */
+/** A price without trailing zeros: `"12"`, `"12.5"`. */
 export function shortDecimal(amount: Minor, currency: Currency): string {
   return String(toMajor(amount, currency));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from './currencies.ts';
-import { catalogPrice, share, split, toDecimalText, toMajor } from './money.ts';
+import { catalogPrice, applyRatio, allocate, toDecimalText, toMajor } from './money.ts';
 
 describe('share', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('share', () => {
     [5, 0, 7, 0],
     [5, 1, 0, 0],
   ])('%i × %i ÷ %i is %i', (amount, numerator, denominator, expected) => {
-    expect(share(amount, numerator, denominator)).toBe(expected);
+    expect(applyRatio(amount, numerator, denominator)).toBe(expected);
   });
 });
 
 describe('split', () => {
-  it('loses nothing and gives nobody more than their part by a whole unit', () => {
+  it('adds up to the amount, and each part differs by less than one unit per weight', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -25,7 +25,7 @@ describe('split', () => {
         (amount, weights) => {
           const total = weights.reduce((sum, weight) => sum + weight, 0);
           fc.pre(total > 0);
-          const parts = split(amount, weights);
+          const parts = allocate(amount, weights);
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
           for (const [index, part] of parts.entries())
             expect(Math.abs(part - (amount * (weights[index] ?? 0)) / total)).toBeLessThan(
@@ -47,7 +47,7 @@ describe('amounts', () => {
     expect(toDecimalText(amount, currencyOf(code))).toBe(text);
   });
 
-  it('asks natural prices in every currency, and never nothing for something', () => {
+  it('gives natural prices in every currency, and never zero for a price', () => {
     expect(catalogPrice(6200, currencyOf('USD'))).toBe(6200);
     expect(catalogPrice(6200, currencyOf('JPY'))).toBe(9300);
     expect(catalogPrice(129, currencyOf('KWD'))).toBe(400);

@@ -1,32 +1,32 @@
 import type { Currency } from './currencies.ts';
 
-/** An amount in the smallest unit of the shop's currency (cents, yen, fils): always a whole number. */
+/** An amount in minor units of the store's currency (cents, yen, fils): always an integer. */
 export type Minor = number;
 
-/** The amount as a REST reply gives it: 1234 cents become 12.34. */
+/** The amount in major units, as in the REST API: 1234 cents are 12.34. */
 export function toMajor(amount: Minor, currency: Currency): number {
   return amount / 10 ** currency.decimals;
 }
 
-/** The amount as REST entities write prices: `"12.34"`. */
+/** The amount as a decimal string: `"12.34"`. */
 export function toDecimalText(amount: Minor, currency: Currency): string {
   return toMajor(amount, currency).toFixed(currency.decimals);
 }
 
-/** A catalogue price, given in US cents, as the shop asks it in its own currency. */
+/** Converts a catalogue price in US cents to the store's currency. */
 export function catalogPrice(cents: number, currency: Currency): Minor {
   const price = Math.round((cents * currency.unitsPerCent) / currency.step) * currency.step;
   return cents > 0 ? Math.max(price, currency.step) : 0;
 }
 
-/** `amount × numerator ÷ denominator`, rounded half away from zero, without passing through fractions. */
-export function share(amount: Minor, numerator: number, denominator: number): Minor {
+/** `amount × numerator ÷ denominator`, rounded half away from zero, without floating-point error. */
+export function applyRatio(amount: Minor, numerator: number, denominator: number): Minor {
   if (denominator === 0) return 0;
   const twice = 2 * Math.abs(amount) * numerator;
   const bound = 2 * denominator;
   if (numerator < 0 || denominator < 0 || twice + bound > Number.MAX_SAFE_INTEGER)
-    return shareOfMuch(amount, numerator, denominator);
-  // The quotient may be one too many or too few; what is left over tells.
+    return applyRatioToBigInt(amount, numerator, denominator);
+  // The quotient can be off by one; the remainder corrects it.
   let magnitude = Math.floor((twice + denominator) / bound);
   const rest = twice + denominator - magnitude * bound;
   if (rest < 0) magnitude--;
@@ -34,7 +34,7 @@ export function share(amount: Minor, numerator: number, denominator: number): Mi
   return amount < 0 ? -magnitude || 0 : magnitude;
 }
 
-function shareOfMuch(amount: Minor, numerator: number, denominator: number): Minor {
+function applyRatioToBigInt(amount: Minor, numerator: number, denominator: number): Minor {
   const product = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator);
   const magnitude = product < 0n ? -product : product;
@@ -42,12 +42,12 @@ function shareOfMuch(amount: Minor, numerator: number, denominator: number): Min
   return product < 0n ? -rounded || 0 : rounded;
 }
 
-/** Splits an amount by weights into whole minor units whose sum is exactly the amount. */
-export function split(amount: Minor, weights: readonly number[]): Minor[] {
+/** Allocates an amount by weights in whole minor units; the parts add up to the amount. */
+export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   let amountLeft = amount;
   return weights.map((weight) => {
-    const part = share(amountLeft, weight, weightLeft);
+    const part = applyRatio(amountLeft, weight, weightLeft);
     amountLeft -= part;
     weightLeft -= weight;
     return part;

@@ -7,13 +7,13 @@ const draw = (seed: number, count = 50): number[] => {
 };
 
 describe('createRandom', () => {
-  it('repeats itself for a seed and differs for the next', () => {
+  it('gives the same numbers for the same seed, and others for another seed', () => {
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));
     expect(draw(0).every((value) => value >= 0 && value < 1)).toBe(true);
   });
 
-  it('spreads evenly', () => {
+  it('distributes evenly', () => {
     const values = draw(7, 20_000);
     const tenths = Array.from({ length: 10 }, (_, tenth) =>
       values.filter((value) => Math.floor(value * 10) === tenth),
@@ -21,7 +21,7 @@ describe('createRandom', () => {
     for (const tenth of tenths) expect(Math.abs(tenth.length - 2000)).toBeLessThan(200);
   });
 
-  it('forks streams that do not depend on what was drawn before', () => {
+  it('forks streams that do not depend on earlier numbers', () => {
     const one = createRandom(3);
     const other = createRandom(3);
     other.next();

@@ -1,23 +1,23 @@
-/** A stream of numbers that is the same for the same seed on every machine. */
-export interface Random {
+/** A seeded pseudo-random number generator: the same seed gives the same numbers on every machine. */
+export type Random = {
   /** A number from 0 up to but not including 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   /** True with the given probability (0–1). */
   chance(probability: number): boolean;
-  /** One of the items, each as likely as the others. Throws on an empty list. */
+  /** One of the items, with equal probability. Throws on an empty list. */
   pick<Item>(items: readonly Item[]): Item;
   /** One of the items by its weight. Throws on an empty list. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
   /**
-   * An independent stream that depends on this one's seed and the name alone, so that one generator can
-   * draw more numbers without changing what the others make.
+   * An independent generator that depends only on this seed and the name, so that a change in one part of
+   * the data does not change the others. Renaming a fork changes the data.
    */
   fork(name: string): Random;
-}
+};
 
-/** Creates a stream from a whole number. */
+/** Creates a generator from an integer seed. */
 export function createRandom(seed: number): Random {
   let state = mix(seed >>> 0);
   const random: Random = {
@@ -56,7 +56,7 @@ export function createRandom(seed: number): Random {
   return random;
 }
 
-/** Scatters the bits of a 32-bit number (the finisher of the mulberry32 generator). */
+/** Mixes the bits of a 32-bit number (the finalizer of mulberry32). */
 function mix(value: number): number {
   let bits = Math.imul(value ^ (value >>> 15), value | 1);
   bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);

@@ -1,10 +1,10 @@
 import { RestError } from './rest-error.ts';
 import type { Query, QueryValue } from './rest-query.ts';
-import { SECOND, parseWallTime } from './wall-time.ts';
-import type { WallTime } from './wall-time.ts';
-import { instantToWallTime } from './zone.ts';
+import { SECOND, parseLocalTime } from './local-time.ts';
+import type { LocalTime } from './local-time.ts';
+import { instantToLocalTime } from './zone.ts';
 
-/** What a route accepts for one parameter. A default counts when the parameter is absent. */
+/** The schema of a parameter. The default applies when the parameter is absent. */
 export type ArgSchema =
   | { type: 'integer'; minimum?: number; maximum?: number; default?: number }
   | { type: 'number' }
@@ -22,18 +22,18 @@ export type ArgSchema =
 
 export type ArgSchemas = Readonly<Record<string, ArgSchema & { required?: true }>>;
 
-/** Parameters of a request, checked against the schemas of its route. */
-export interface RestArgs {
+/** The validated parameters of a request. */
+export type RestArgs = {
   /** A whole number, or `null` when absent without a default. */
   integer(name: string): number | null;
   /** Text, or `null` when absent without a default. */
   text(name: string): string | null;
   /** One of the values that the schema allows; throws when the schema allows others. */
   choice<Value extends string>(name: string, values: readonly Value[]): Value | null;
-  /** A moment of the shop's clock, or `null` when absent. */
-  date(name: string): WallTime | null;
-  /** Moments of the shop's clock; those that are none are left out. */
-  dates(name: string): WallTime[];
+  /** A local time, or `null` when absent. */
+  date(name: string): LocalTime | null;
+  /** Local times; invalid ones are left out. */
+  dates(name: string): LocalTime[];
   flag(name: string): boolean;
   /** A number that may have decimals, or `null` when absent. */
   number(name: string): number | null;
@@ -41,31 +41,33 @@ export interface RestArgs {
   pairs(name: string): [number, number][];
   integers(name: string): number[];
   has(name: string): boolean;
-}
+};
 
-/** The refusal that names wrong parameters. */
-export function invalidParameters(faults: readonly (readonly [string, Fault])[]): RestError {
+/** The error response for invalid parameters. */
+export function invalidParameters(
+  errors: readonly (readonly [string, ParameterError])[],
+): RestError {
   return new RestError(
     'rest_invalid_param',
-    `Invalid parameter(s): ${faults.map(([name]) => name).join(', ')}`,
+    `Invalid parameter(s): ${errors.map(([name]) => name).join(', ')}`,
     400,
     {
-      params: Object.fromEntries(faults.map(([name, { message }]) => [name, message])),
-      details: Object.fromEntries(faults),
+      params: Object.fromEntries(errors.map(([name, { message }]) => [name, message])),
+      details: Object.fromEntries(errors),
     },
   );
 }
 
-/** What is wrong with one parameter. */
-export interface Fault {
+/** The validation error of one parameter. */
+export type ParameterError = {
   code: string;
   message: string;
   data: unknown;
-}
+};
 
 /**
- * Checks the parameters and gives access to them. Throws the 400 that a WordPress site answers, naming all
- * the wrong ones in the order of the schemas.
+ * Validates the parameters. Throws the 400 that WordPress sends, with all invalid parameters in the sequence
+ * of the schemas.
  */
 export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
   const missing = Object.keys(schemas).filter(
@@ -78,14 +80,14 @@ export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): Rest
       400,
       { params: missing },
     );
-  const faults: [string, Fault][] = [];
+  const errors: [string, ParameterError][] = [];
   for (const [name, schema] of Object.entries(schemas)) {
     const value = query[name];
-    const fault = value === undefined ? null : findFault(name, value, schema);
-    if (fault) faults.push([name, fault]);
+    const error = value === undefined ? null : findError(name, value, schema);
+    if (error) errors.push([name, error]);
   }
-  if (faults.length > 0) throw invalidParameters(faults);
-  // What a route does not declare, it does not see.
+  if (errors.length > 0) throw invalidParameters(errors);
+  // A route does not receive undeclared parameters.
   const known = Object.fromEntries(Object.entries(query).filter(([name]) => name in schemas));
   return readArgs(known, schemas, zone);
 }
@@ -125,7 +127,8 @@ function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
     choice: (name, values) => {
       const value = text(name);
       const choice = values.find((candidate) => candidate === value);
-      if (value && choice === undefined) throw new Error(`"${value}" is no choice for ${name}`);
+      if (value && choice === undefined)
+        throw new Error(`The value "${value}" of ${name} is not in its choices`);
       return choice ?? null;
     },
     date: (name) => {
@@ -134,15 +137,15 @@ function readArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
     },
     dates: (name) =>
       list(name).flatMap((item) => {
-        const wall = readDate(item, zone);
-        return wall === null ? [] : [wall];
+        const time = readDate(item, zone);
+        return time === null ? [] : [time];
       }),
     flag: (name) => ['1', 'true', 'TRUE', 'True'].includes(text(name) ?? ''),
     integers: (name) => list(name).map(Number),
   };
 }
 
-function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | null {
+function findError(name: string, value: QueryValue, schema: ArgSchema): ParameterError | null {
   switch (schema.type) {
     case 'integer':
       if (typeof value !== 'string' || !/^\s*[+-]?\d+(\.0*)?\s*$/.test(value))
@@ -170,17 +173,17 @@ function findFault(name: string, value: QueryValue, schema: ArgSchema): Fault | 
         : wrongType(name, 'boolean');
     case 'list':
       for (const [index, item] of toList(value).entries()) {
-        const place = `${name}[${index}]`;
+        const path = `${name}[${index}]`;
         if (schema.items === 'integer' && !/^\s*[+-]?\d+(\.0*)?\s*$/.test(item))
-          return wrongType(place, 'integer');
-        if (schema.enum && !schema.enum.includes(item)) return notInEnum(place, schema.enum);
+          return wrongType(path, 'integer');
+        if (schema.enum && !schema.enum.includes(item)) return notInEnum(path, schema.enum);
       }
       return null;
   }
 }
 
-/** A parameter is not of its type. */
-export function wrongType(name: string, type: string): Fault {
+/** The error for a parameter of the wrong type. */
+export function wrongType(name: string, type: string): ParameterError {
   return {
     code: 'rest_invalid_type',
     message: `${name} is not of type ${type}.`,
@@ -188,7 +191,7 @@ export function wrongType(name: string, type: string): Fault {
   };
 }
 
-function notInEnum(name: string, values: readonly string[]): Fault {
+function notInEnum(name: string, values: readonly string[]): ParameterError {
   const list =
     values.length === 1
       ? `${name} is not ${values[0]}.`
@@ -208,7 +211,7 @@ function outOfBounds(
   value: number,
   minimum?: number,
   maximum?: number,
-): Fault | null {
+): ParameterError | null {
   const isLow = minimum !== undefined && value < minimum;
   const isHigh = maximum !== undefined && value > maximum;
   if (!isLow && !isHigh) return null;
@@ -221,7 +224,7 @@ function outOfBounds(
   return { code: 'rest_out_of_bounds', message, data: null };
 }
 
-/** A list on the wire is `name[0]=a`, or one text with commas. */
+/** Parses a list parameter: `name[0]=a`, or one text with commas. */
 export function toList(value: QueryValue): string[] {
   if (typeof value === 'string')
     return value === ''
@@ -233,15 +236,15 @@ export function toList(value: QueryValue): string[] {
   return Object.values(value).flatMap((item) => (typeof item === 'string' ? [item] : toList(item)));
 }
 
-/** A date-time without zone is the shop's own; one with a zone is turned into it. */
-function readDate(text: string, zone: string): WallTime | null {
+/** Parses a date-time. One with a UTC offset is converted to local time. */
+function readDate(text: string, zone: string): LocalTime | null {
   const match =
     /^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
-  const wall = match ? parseWallTime(match[1] ?? '') : null;
-  if (!match || wall === null) return null;
+  const time = match ? parseLocalTime(match[1] ?? '') : null;
+  if (!match || time === null) return null;
   const suffix = match[2];
-  if (suffix === undefined) return wall;
+  if (suffix === undefined) return time;
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(suffix) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes || 0)) * 60 * SECOND;
-  return instantToWallTime(sign === '-' ? wall + ahead : wall - ahead, zone);
+  return instantToLocalTime(sign === '-' ? time + ahead : time - ahead, zone);
 }

@@ -1,11 +1,11 @@
-/** A refusal as a WordPress site writes it; thrown by handlers, answered as JSON. */
+/** An error of the WordPress REST API. Handlers throw it; the response is JSON. */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly code: string;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>> | number;
 
-  /** `data` may be a bare number, as some old parts of WooCommerce give it. */
+  /** `data` may be a number, as in some old parts of WooCommerce. */
   constructor(
     code: string,
     message: string,
@@ -18,14 +18,14 @@ export class RestError extends Error {
     this.data = data;
   }
 
-  /** The body of the reply. */
+  /** The body of the response. */
   toBody(): { code: string; message: string; data: Record<string, unknown> | number } {
     const { code, message, status, data } = this;
     return { code, message, data: typeof data === 'number' ? data : { status, ...data } };
   }
 }
 
-/** No such route, or not with this method. */
+/** The error for an unknown route or method. */
 export function noRoute(): RestError {
   return new RestError(
     'rest_no_route',

@@ -1,16 +1,24 @@
-/** A value of a query string as PHP reads it: text, a list or named parts. */
+/** A value of a query string as PHP parses it: text, a list or a map. */
 export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };
 export type Query = Record<string, QueryValue>;
 
+/** PHP's `max_input_vars`: later parameters are ignored. */
+const MAX_PARAMETERS = 1000;
+
+/** PHP's `max_input_nesting_level`: a parameter that is nested more deeply is ignored. */
+const MAX_NESTING = 64;
+
 /**
- * Reads a query string as a WordPress site does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` has
- * named parts, and of a name given twice the last one counts.
+ * Parses a query string as PHP does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` is a map, and the last
+ * value of a repeated name wins. Linear in the length of the text.
  */
 export function parseQuery(search: URLSearchParams): Query {
   const root: Tree = new Map();
+  let count = 0;
   for (const [rawName, value] of search) {
-    const [head = '', ...rest] = rawName.split('[');
-    if (!head) continue;
+    if (++count > MAX_PARAMETERS) break;
+    const [head = '', ...rest] = rawName.split('[', MAX_NESTING + 2);
+    if (!head || rest.length > MAX_NESTING) continue;
     const keys = [head, ...rest.map((part) => part.replace(/\].*$/, ''))];
     let branch = root;
     for (const key of keys.slice(0, -1)) {

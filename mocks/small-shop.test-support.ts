@@ -2,13 +2,13 @@ import { DEFAULT_DEMO_SETTINGS } from './demo-settings.ts';
 import type { DemoSettings } from './demo-settings.ts';
 import { createDemoStore } from './demo-store.ts';
 import type { DemoStore, DemoStoreOptions } from './demo-store.ts';
-import { answer } from './server.ts';
+import { handleRequest } from './server.ts';
 
-/** The path of the stats that the tests ask most. */
+/** The path of the revenue stats. */
 export const REVENUE = '/wc-analytics/reports/revenue/stats';
 
 /** A small shop on 2026-11-20 at noon. */
-export function open(
+export function createTestStore(
   options: DemoStoreOptions = {},
   settings: Partial<DemoSettings> = {},
 ): DemoStore {
@@ -18,16 +18,16 @@ export function open(
   );
 }
 
-/** Puts a request to the REST API of a shop. */
+/** Sends a request to the REST API of a store. */
 export function send(store: DemoStore, path: string, init: RequestInit = {}): Promise<Response> {
-  return answer(store, new Request(`http://shop.test/wp-json${path}`, init));
+  return handleRequest(store, new Request(`http://shop.test/wp-json${path}`, init));
 }
 
-/** What came back: the status and the parts of the body that a test names. */
+/** The status and the parsed body of a response. */
 export async function read(response: Response | Promise<Response>) {
-  const reply = await response;
-  const body: unknown = await reply.json();
-  return { status: reply.status, body };
+  const resolved = await response;
+  const body: unknown = await resolved.json();
+  return { status: resolved.status, body };
 }
 
 /** A request with a JSON body. */

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, parseWallTime } from './wall-time.ts';
+import { HOUR, parseLocalTime } from './local-time.ts';
 import {
-  instantToStoreTime,
-  instantToWallTime,
+  instantToLocalText,
+  instantToLocalTime,
   isTimeZone,
   offsetAt,
-  storeTimeToInstant,
-  wallTimeToInstant,
+  localTextToInstant,
+  localTimeToInstant,
 } from './zone.ts';
 
-describe('storeTimeToInstant', () => {
+describe('localTextToInstant', () => {
   it.each([
     ['2026-11-20T12:00:00', 'UTC', '2026-11-20T12:00:00.000Z'],
     ['2026-07-01T12:00:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
@@ -26,67 +26,67 @@ describe('storeTimeToInstant', () => {
     ['2026-10-25T01:59:59', 'Europe/Berlin', '2026-10-24T23:59:59.000Z'],
     ['2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25T03:00:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
-    // Lord Howe moves by half an hour.
+    // Daylight saving on Lord Howe is half an hour.
     ['2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ])('%s in %s is %s', (local, zone, instant) => {
-    expect(storeTimeToInstant(local, zone).toISOString()).toBe(instant);
+    expect(localTextToInstant(local, zone).toISOString()).toBe(instant);
   });
 
-  it('refuses what is no local time', () => {
-    expect(() => storeTimeToInstant('2026-02-30T00:00:00', 'UTC')).toThrow('2026-02-30');
-    expect(() => storeTimeToInstant('2026-02-03', 'UTC')).toThrow('2026-02-03');
+  it('rejects an invalid local time', () => {
+    expect(() => localTextToInstant('2026-02-30T00:00:00', 'UTC')).toThrow('2026-02-30');
+    expect(() => localTextToInstant('2026-02-03', 'UTC')).toThrow('2026-02-03');
   });
 });
 
-describe('instants and wall times', () => {
+describe('instants and local times', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', '-03:30'];
 
-  it('come back to the same wall time unless the clock skipped it', () => {
+  it('convert back to the same local time unless daylight saving skips it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
         fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
         (zone, seconds) => {
-          const wall = seconds * 1000;
-          const shown = instantToWallTime(wallTimeToInstant(wall, zone), zone);
-          const before = offsetAt(wall - 24 * HOUR, zone);
-          const after = offsetAt(wall + 24 * HOUR, zone);
-          expect([0, after - before]).toContain(shown - wall);
+          const time = seconds * 1000;
+          const shown = instantToLocalTime(localTimeToInstant(time, zone), zone);
+          const before = offsetAt(time - 24 * HOUR, zone);
+          const after = offsetAt(time + 24 * HOUR, zone);
+          expect([0, after - before]).toContain(shown - time);
         },
       ),
     );
   });
 
-  it('come back to the same instant, or an hour that occurs twice to the first', () => {
+  it('convert back to the same instant, or to the first of a repeated hour', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
         fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
         (zone, seconds) => {
           const instant = seconds * 1000;
-          const again = wallTimeToInstant(instantToWallTime(instant, zone), zone);
+          const again = localTimeToInstant(instantToLocalTime(instant, zone), zone);
           expect(again).toBeLessThanOrEqual(instant);
-          expect(instantToWallTime(again, zone)).toBe(instantToWallTime(instant, zone));
+          expect(instantToLocalTime(again, zone)).toBe(instantToLocalTime(instant, zone));
         },
       ),
     );
   });
 
-  it('shows an instant as the text of the shop clock', () => {
-    expect(instantToStoreTime(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo')).toBe(
+  it('formats an instant as local time', () => {
+    expect(instantToLocalText(new Date('2026-11-20T23:30:00Z'), 'Asia/Tokyo')).toBe(
       '2026-11-21T08:30:00',
     );
-    expect(parseWallTime('2026-11-21T08:30:00')).toBe(Date.UTC(2026, 10, 21, 8, 30));
+    expect(parseLocalTime('2026-11-21T08:30:00')).toBe(Date.UTC(2026, 10, 21, 8, 30));
   });
 });
 
 describe('isTimeZone', () => {
-  it.each(['UTC', 'Europe/Berlin', '+00:00', '-11:00', '+14:00'])('knows %s', (zone) => {
+  it.each(['UTC', 'Europe/Berlin', '+00:00', '-11:00', '+14:00'])('accepts %s', (zone) => {
     expect(isTimeZone(zone)).toBe(true);
   });
 
   it.each(['', 'Mars/Olympus', '+15:00', '+02:75', '+2', '02:00', 'UTC+2'])(
-    'does not know "%s"',
+    'rejects "%s"',
     (zone) => {
       expect(isTimeZone(zone)).toBe(false);
     },

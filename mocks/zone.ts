@@ -1,12 +1,12 @@
-import { MINUTE, formatWallTime, parseWallTime } from './wall-time.ts';
-import type { WallTime } from './wall-time.ts';
+import { MINUTE, formatLocalTime, parseLocalTime } from './local-time.ts';
+import type { LocalTime } from './local-time.ts';
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
-/** Whether a text names a zone that the demo store can live in: an IANA name or `±hh:mm` up to 14 hours. */
+/** Whether a text is a supported time zone: an IANA name or `±hh:mm` up to 14 hours. */
 export function isTimeZone(zone: string): boolean {
   if (OFFSET.test(zone)) return fixedOffset(zone) !== null;
-  // Node takes further shapes of offsets, but a store knows no such zone.
+  // Node accepts other offset formats, but WordPress does not.
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -17,39 +17,38 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The instant at which the shop's clock shows `local` (`YYYY-MM-DDTHH:mm:ss`). An hour that occurs twice
- * means its first occurrence; one that is skipped means as much later as the clock was put forward.
- * Throws when `local` is no such time.
+ * Converts a local time (`YYYY-MM-DDTHH:mm:ss`) to an instant. A repeated hour means its first occurrence; a
+ * skipped time moves forward by the length of the gap. Throws when `local` is invalid.
  */
-export function storeTimeToInstant(local: string, zone: string): Date {
-  const wall = parseWallTime(local);
-  if (wall === null)
+export function localTextToInstant(local: string, zone: string): Date {
+  const time = parseLocalTime(local);
+  if (time === null)
     throw new Error(`Not a local time of the form YYYY-MM-DDTHH:mm:ss: "${local}"`);
-  return new Date(wallTimeToInstant(wall, zone));
+  return new Date(localTimeToInstant(time, zone));
 }
 
-/** What the shop's clock shows at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
-export function instantToStoreTime(instant: Date, zone: string): string {
-  return formatWallTime(instantToWallTime(instant.getTime(), zone));
+/** The local time of an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+export function instantToLocalText(instant: Date, zone: string): string {
+  return formatLocalTime(instantToLocalTime(instant.getTime(), zone));
 }
 
-/** `storeTimeToInstant` on numbers: wall time in, epoch milliseconds out. */
-export function wallTimeToInstant(wall: WallTime, zone: string): number {
-  const before = offsetAt(wall - 24 * 60 * MINUTE, zone);
-  const after = offsetAt(wall + 24 * 60 * MINUTE, zone);
-  const first = wall - Math.max(before, after);
-  if (first + offsetAt(first, zone) === wall) return first;
-  const second = wall - Math.min(before, after);
-  if (second + offsetAt(second, zone) === wall) return second;
-  return wall - before;
+/** Converts a local time to an instant in epoch milliseconds. */
+export function localTimeToInstant(time: LocalTime, zone: string): number {
+  const before = offsetAt(time - 24 * 60 * MINUTE, zone);
+  const after = offsetAt(time + 24 * 60 * MINUTE, zone);
+  const first = time - Math.max(before, after);
+  if (first + offsetAt(first, zone) === time) return first;
+  const second = time - Math.min(before, after);
+  if (second + offsetAt(second, zone) === time) return second;
+  return time - before;
 }
 
-/** `instantToStoreTime` on numbers: epoch milliseconds in, wall time out. */
-export function instantToWallTime(instant: number, zone: string): WallTime {
+/** Converts an instant in epoch milliseconds to local time. */
+export function instantToLocalTime(instant: number, zone: string): LocalTime {
   return instant + offsetAt(instant, zone);
 }
 
-/** How far the shop's clock is ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset at an instant, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const fixed = fixedOffset(zone);
   if (fixed !== null) return fixed;

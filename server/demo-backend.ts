@@ -2,20 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { hostDefaults } from '../src/host/host-config.ts';
 import { createDemoStore } from '../mocks/demo-store.ts';
 import { parseDemoSettings } from '../mocks/demo-settings.ts';
-import { answer } from '../mocks/server.ts';
+import { handleRequest } from '../mocks/server.ts';
 import type { Backend } from './backend.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
-import {
-  INDEX_PATH,
-  readSiteFacts,
-  readUser,
-  USER_PATH,
-  type SiteFacts,
-} from './site/read-site.ts';
+import { INDEX_PATH, readSite, readUser, USER_PATH, type SiteFacts } from './site/read-site.ts';
 import { toZonedInstant } from './site/zoned-instant.ts';
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 async function toWebRequest(request: IncomingMessage): Promise<Request> {
   const body = await readBody(request, MAX_BODY_BYTES);
@@ -44,7 +38,7 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
   const { settings, nonce } = store;
 
   const read = async (path: string) => {
-    const response = await answer(
+    const response = await handleRequest(
       store,
       new Request(`http://localhost/wp-json/${path}`, { headers: { 'X-WP-Nonce': nonce } }),
     );
@@ -53,8 +47,10 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
   };
 
   let facts: Promise<SiteFacts> | undefined;
-  const readFacts = async () =>
-    readSiteFacts((await read(INDEX_PATH)).body, (await read(USER_PATH)).body, read);
+  const readFacts = async () => {
+    const [index, user] = await Promise.all([read(INDEX_PATH), read(USER_PATH)]);
+    return (await readSite(index.body, user.body, read)).facts;
+  };
 
   return {
     title: 'the demo store',
@@ -63,7 +59,6 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       facts ??= readFacts();
       return (await facts).problems;
     },
-    refusePage: () => undefined,
     async view() {
       facts ??= readFacts();
       const [site, { body: user }] = await Promise.all([facts, read(USER_PATH)]);
@@ -79,8 +74,8 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       };
     },
     async rest(request) {
-      const response = await answer(store, await toWebRequest(request));
-      // The store was asked to fail as a lost connection does.
+      const response = await handleRequest(store, await toWebRequest(request));
+      // A simulated lost connection.
       if (response.type === 'error') request.socket.destroy();
       return toReply(response);
     },
@@ -88,6 +83,6 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       pathname === '/wp-admin/admin-ajax.php' ||
       (pathname.startsWith('/wp-admin/') &&
         searchParams.get('action') === 'woocommerce_admin_download_report_csv'),
-    elsewhere: () => undefined,
+    redirectAdmin: () => undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type * as DevHandler from './dev-handler.ts';
 import type { Handler } from './handler.ts';
@@ -6,22 +7,25 @@ const OURS = /^\/(?:wp-admin|wp-json|tillview-host)(?:[/?]|$)|^\/(?:\?|$)/;
 
 /**
  * Serves the host page and the REST API from Vite's own server in development, with the same code as
- * `npm start`. The shop starts anew when one of its sources changes.
+ * `npm start`. The store starts again when one of its sources changes.
  */
 export function tillviewDevServer(): Plugin {
   return {
     name: 'tillview-dev-server',
     apply: 'serve',
     configureServer(server) {
-      // Vitest runs on a Vite server too, and needs no shop.
+      // Vitest runs on a Vite server too, and needs no store.
       if (process.env['VITEST']) return;
+      const sessionKey = randomBytes(32).toString('base64url');
       let current: { module: typeof DevHandler; handler: Promise<Handler> } | undefined;
       const handlerNow = async (): Promise<Handler> => {
         const module = (await server.ssrLoadModule('/server/dev-handler.ts')) as typeof DevHandler;
         if (current?.module !== module) {
           const transformPage = (target: string, html: string) =>
             server.transformIndexHtml(target, html);
-          current = { module, handler: module.createDevHandler(process.env, transformPage) };
+          const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+          const options = { env: process.env, address, sessionKey, transformPage };
+          current = { module, handler: module.createDevHandler(options) };
         }
         return current.handler;
       };

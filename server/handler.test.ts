@@ -5,10 +5,10 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { HostConfig } from '../src/host/host-config.ts';
-import { readAppFiles } from './app-files.ts';
+import { openAppBuild } from './app-build.ts';
 import { createDemoBackend } from './demo-backend.ts';
 import { createHandler } from './handler.ts';
-import { ask, withListeners } from './testing.ts';
+import { appOf, send, withListeners, type SendOptions } from './testing.ts';
 
 const listen = withListeners();
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
@@ -19,6 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(path.join(folder, 'app/assets'), { recursive: true });
 writeFileSync(path.join(folder, 'secret.txt'), 'secret');
 writeFileSync(path.join(folder, 'app/assets/main-abcd1234.js'), script);
+writeFileSync(path.join(folder, 'app/THIRD-PARTY-NOTICES.txt'), 'Notices');
 writeFileSync(path.join(folder, 'app/assets/shared-abcd1234.js'), 'export {};');
 writeFileSync(path.join(folder, 'app/assets/main-abcd1234.css'), 'p{}');
 writeFileSync(path.join(folder, 'app/assets/lazy-abcd1234.css'), 'q{}');
@@ -47,20 +48,28 @@ const demo = createDemoBackend({
 });
 
 async function setUp() {
-  const app = readAppFiles(path.join(folder, 'app'));
-  const said: string[] = [];
-  const handler = createHandler({ backend: demo, app, report: (text) => said.push(text) });
+  const build = openAppBuild(path.join(folder, 'app'));
+  const reported: string[] = [];
+  const report = (text: string) => reported.push(text);
+  const handler = createHandler({ backend: demo, app: { build }, host: '127.0.0.1', report });
   const { url } = await listen(handler);
-  return { url, said };
+  return { url, reported };
 }
 
 async function configOf(url: string): Promise<HostConfig> {
-  const { text } = await ask(url + PAGE);
+  const { text } = await send(url + PAGE);
   return JSON.parse(/id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as HostConfig;
 }
 
+/** Sends a REST request as the page does. */
+async function sendRest(url: string, target: string, { headers, ...rest }: SendOptions = {}) {
+  const { nonce, requestToken = '' } = await configOf(url);
+  const own = { 'x-wp-nonce': nonce, 'x-tillview-token': requestToken };
+  return send(url + target, { headers: { ...own, ...headers }, ...rest });
+}
+
 describe('the host page of the demo store', () => {
-  it('is told the settings of the demo', async () => {
+  it('carries the settings of the demo', async () => {
     const { url } = await setUp();
     expect(await configOf(url)).toMatchObject({
       mode: 'demo',
@@ -77,14 +86,14 @@ describe('the host page of the demo store', () => {
   it('is reached from the root and from the admin', async () => {
     const { url } = await setUp();
     for (const start of ['/', '/wp-admin', '/wp-admin/']) {
-      const { status, headers } = await ask(url + start);
+      const { status, headers } = await send(url + start);
       expect([status, headers.location]).toEqual([302, '/wp-admin/admin.php?page=wc-admin']);
     }
   });
 
   it('loads what the app needs at once, and nothing else', async () => {
     const { url } = await setUp();
-    const { text, headers } = await ask(url + PAGE);
+    const { text, headers } = await send(url + PAGE);
     expect(text).toContain('<script type="module" src="/app/assets/main-abcd1234.js">');
     expect(text).toContain('<link rel="modulepreload" href="/app/assets/shared-abcd1234.js">');
     expect(text).toContain('<link rel="stylesheet" href="/app/assets/main-abcd1234.css">');
@@ -99,44 +108,47 @@ describe('the host page of the demo store', () => {
     });
   });
 
-  it('says of other addresses that there is no such page', async () => {
+  it('answers other addresses with "Page not found"', async () => {
     const { url } = await setUp();
     for (const target of ['/nowhere', '/wp-admin/post.php?post=1', '/wp-admin/admin.php?page=x']) {
-      const { status, text } = await ask(url + target);
-      expect([status, text]).toEqual([404, expect.stringContaining('There is no such page')]);
+      const { status, text } = await send(url + target);
+      expect([status, text]).toEqual([404, expect.stringContaining('Page not found')]);
     }
   });
 });
 
 describe('files', () => {
-  it('are sent with their type, for ever, and packed for those who can read that', async () => {
+  it('are sent with their type, to be kept for ever, and compressed for clients that read gzip', async () => {
     const { url } = await setUp();
     const target = `${url}/app/assets/main-abcd1234.js`;
-    const plain = await ask(target);
+    const plain = await send(target);
     expect(plain.text).toBe(script);
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
-    const packed = await ask(target, { headers: { 'accept-encoding': 'br, gzip;q=0.5' } });
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(packed.body).toString()).toBe(script);
-    const refused = await ask(target, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    const compressed = await send(target, { headers: { 'accept-encoding': 'br, gzip;q=0.5' } });
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(compressed.body).toString()).toBe(script);
+    const refused = await send(target, { headers: { 'accept-encoding': 'gzip;q=0' } });
     expect(refused.headers).not.toHaveProperty('content-encoding');
-    const manifest = await ask(`${url}/app/manifest.json`);
-    expect(manifest.headers['cache-control']).toBe('no-cache');
+    const notices = await send(`${url}/app/THIRD-PARTY-NOTICES.txt`);
+    expect(notices.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/plain; charset=utf-8',
+    });
   });
 
   it('answer HEAD with the length and without the content', async () => {
     const { url } = await setUp();
-    const head = await ask(`${url}/app/assets/main-abcd1234.js`, { method: 'HEAD' });
+    const head = await send(`${url}/app/assets/main-abcd1234.js`, { method: 'HEAD' });
     expect([head.status, head.text, head.headers['content-length']]).toEqual([
       200,
       '',
       String(script.length),
     ]);
-    expect((await ask(`${url}/app/assets/main-abcd1234.js`, { method: 'POST' })).status).toBe(405);
+    expect((await send(`${url}/app/assets/main-abcd1234.js`, { method: 'POST' })).status).toBe(405);
   });
 
   it.each([
@@ -152,7 +164,9 @@ describe('files', () => {
     const raw = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+        socket.write(
+          `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`,
+        );
       });
       socket.on('data', (chunk: Buffer) => {
         text += chunk.toString();
@@ -171,8 +185,7 @@ describe('the REST API of the demo store', () => {
 
   it('answers with headers and links under our own address', async () => {
     const { url } = await setUp();
-    const { nonce } = await configOf(url);
-    const { status, headers, text } = await ask(url + STATS, { headers: { 'x-wp-nonce': nonce } });
+    const { status, headers, text } = await sendRest(url, STATS);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'x-wp-total': '20', 'x-wp-totalpages': '10' });
     expect(headers.link).toContain(`<${url}/wp-json/wc-analytics/reports/revenue/stats?`);
@@ -181,24 +194,23 @@ describe('the REST API of the demo store', () => {
 
   it('refuses a wrong nonce', async () => {
     const { url } = await setUp();
-    const { status, text } = await ask(url + STATS, { headers: { 'x-wp-nonce': 'wrong' } });
+    const { status, text } = await sendRest(url, STATS, { headers: { 'x-wp-nonce': 'wrong' } });
     expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'rest_cookie_invalid_nonce' }]);
   });
 
   it('gives a new nonce to a page that was open for long', async () => {
     const { url } = await setUp();
     const { nonce } = await configOf(url);
-    const { status, text } = await ask(`${url}/wp-admin/admin-ajax.php?action=rest-nonce`);
+    const { status, text } = await send(`${url}/wp-admin/admin-ajax.php?action=rest-nonce`);
     expect([status, text]).toEqual([200, nonce]);
   });
 
-  it('keeps what is written, and the next page is told', async () => {
+  it('keeps what is written, and the next page shows it', async () => {
     const { url } = await setUp();
-    const { nonce, user } = await configOf(url);
-    const { status } = await ask(`${url}/wp-json/wp/v2/users/${user?.id}`, {
+    const { user } = await configOf(url);
+    const { status } = await sendRest(url, `/wp-json/wp/v2/users/${user?.id}`, {
       method: 'POST',
       headers: {
-        'x-wp-nonce': nonce,
         'x-http-method-override': 'PUT',
         'content-type': 'application/json',
       },
@@ -211,29 +223,30 @@ describe('the REST API of the demo store', () => {
   });
 });
 
-describe('faults', () => {
-  it('end in a reply and a report, never in the end of the process', async () => {
-    const said: string[] = [];
+describe('errors', () => {
+  it('end in a reply and a report, and the process goes on', async () => {
+    const reported: string[] = [];
     const { url } = await listen(
       createHandler({
         backend: { ...demo, view: () => Promise.reject(new Error('broken')) },
-        app: { files: new Map(), modules: [], preloads: [], styles: [] },
-        report: (text) => said.push(text),
+        app: appOf({}),
+        host: '127.0.0.1',
+        report: (text) => reported.push(text),
       }),
     );
-    const { status, text } = await ask(url + PAGE);
+    const { status, text } = await send(url + PAGE);
     expect([status, JSON.parse(text)]).toMatchObject([500, { code: 'tillview_failure' }]);
     expect(text).not.toContain('broken');
-    expect(said).toEqual([expect.stringContaining('broken')]);
+    expect(reported).toEqual([expect.stringContaining('broken')]);
   });
 
-  it('of the built app are said in one sentence', () => {
-    expect(() => readAppFiles(folder)).toThrow(
+  it('of the built app are reported in one sentence', () => {
+    expect(() => openAppBuild(folder)).toThrow(
       'The app is not built yet: run "npm run build" first.',
     );
   });
 
-  it('of the demo settings are said in one sentence', () => {
+  it('of the demo settings are reported in one sentence', () => {
     expect(() => createDemoBackend({ DEMO_ORDERS: 'many' })).toThrow(
       'DEMO_ORDERS is "many", but must be a whole number from 0 to 100000.',
     );

@@ -1,19 +1,34 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { readAppFiles } from './app-files.ts';
+import { openAppBuild } from './app-build.ts';
 import { createBackend } from './create-backend.ts';
 import { createHandler } from './handler.ts';
 import { listen } from './listen.ts';
+import { createSession } from './session.ts';
 import { parseServerSettings } from './settings.ts';
 
 const CLOSE_GRACE_MS = 2000;
 
 async function start(): Promise<void> {
   const settings = parseServerSettings(process.env);
-  const app = readAppFiles(path.resolve(import.meta.dirname, '../app'));
+  const build = openAppBuild(path.resolve(import.meta.dirname, '../app'));
   const backend = createBackend(settings, process.env);
-  const report = (message: string) => console.error(message);
-  const server = createServer(createHandler({ backend, app, report }));
+  let address = '';
+  // The demo store is the same for everybody, so its page is open to every user of the machine.
+  const session = settings.store
+    ? createSession({
+        onNewLink: (link) => console.log(`For another browser, open ${address}${link}`),
+      })
+    : undefined;
+  const server = createServer(
+    createHandler({
+      backend,
+      app: { build },
+      host: settings.host,
+      ...(session ? { session } : {}),
+      report: (message) => console.error(message),
+    }),
+  );
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
     else socket.destroy();
@@ -23,11 +38,12 @@ async function start(): Promise<void> {
   if (settings.port !== 0 && port !== settings.port)
     console.log(`Port ${settings.port} is taken; using ${port} instead.`);
   for (const problem of await backend.problems()) console.warn(problem);
-  // Bound to every address, this machine is still best reached by its own name.
-  const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::';
-  const bare = isEverywhere ? 'localhost' : settings.host;
-  const name = bare.includes(':') ? `[${bare}]` : bare;
-  console.log(`Tillview is ready at http://${name}:${port}/ with ${backend.title}.`);
+  // Bound to every address, the server is still best reached from this machine by its own name.
+  const isWildcard = settings.host === '0.0.0.0' || settings.host === '::';
+  const bare = isWildcard ? 'localhost' : settings.host;
+  address = `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;
+  const link = session?.link() ?? '/';
+  console.log(`Tillview is ready at ${address}${link} with ${backend.title}.`);
 
   let isClosing = false;
   const close = () => {
@@ -42,7 +58,7 @@ async function start(): Promise<void> {
 }
 
 process.on('unhandledRejection', (reason) => {
-  console.error('A fault was not handled:', reason instanceof Error ? reason.message : reason);
+  console.error('An error was not handled:', reason instanceof Error ? reason.message : reason);
 });
 
 try {

@@ -1,4 +1,4 @@
-/** What a part of the server answers; one place writes it to the wire. */
+/** An HTTP reply; `sendReply` writes it to the wire. */
 export type Reply = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function restError(status: number, code: string, message: string): Reply 
   return jsonReply(status, { code, message, data: { status } });
 }
 
-/** A page; never kept by a cache, since it carries what only its reader may know. */
+/** A page; never kept by a cache, since it carries private data. */
 export function htmlReply(status: number, body: string): Reply {
   return {
     status,
@@ -34,7 +34,24 @@ export function htmlReply(status: number, body: string): Reply {
   };
 }
 
-/** Sends the reader on to another address, for this time only. */
-export function redirectReply(location: string): Reply {
-  return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
+/** Plain text, never kept by a cache. */
+export function textReply(status: number, body: string): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    body,
+  };
+}
+
+/** A temporary redirect, with a cookie for the browser if one is given. */
+export function redirectReply(location: string, setCookie?: string): Reply {
+  return {
+    status: 302,
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      ...(setCookie ? { 'set-cookie': setCookie } : {}),
+    },
+    body: '',
+  };
 }

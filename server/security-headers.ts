@@ -1,8 +1,8 @@
 import type { HostConfig } from '../src/host/host-config.ts';
 
 /**
- * What a page may load. Scripts come from this server only; styles may stand in the page, since the
- * component library writes its own at run time.
+ * What a page may load. Scripts come from this server only; inline styles are allowed, since the component
+ * library writes its own at run time. No screen uses a frame.
  */
 export function pageHeaders(
   { avatars }: HostConfig,
@@ -22,7 +22,7 @@ export function pageHeaders(
       `img-src ${images.join(' ')}`,
       "font-src 'self' data:",
       "connect-src 'self'",
-      "frame-src 'self' https:",
+      "frame-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",

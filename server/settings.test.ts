@@ -12,6 +12,32 @@ describe('the settings of the server', () => {
     expect(parseServerSettings({})).toEqual({ port: 8080, host: '127.0.0.1', store: null });
   });
 
+  it.each([
+    'https://shop.example/store',
+    'https://shop.example/store/index.php',
+    'https://shop.example/store/index.php/wp-json/',
+    'https://shop.example/store/?rest_route=/',
+    'https://shop.example/store/wp-admin/admin.php?page=wc-admin',
+    'https://shop.example/store/wp-json/wc/v3',
+  ])('find the folder of the site in %s', (STORE_URL) => {
+    expect(parseServerSettings({ ...store, STORE_URL }).store?.url.href).toBe(
+      'https://shop.example/store/',
+    );
+  });
+
+  it('allow another HOST than this machine only with the opt-in that names the risk', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop-desk', '127.0.0.1.evil.example']) {
+      expect(() => parseServerSettings({ HOST })).toThrow(/not encrypted.*Set ALLOW_UNENC/);
+      expect(() => parseServerSettings({ HOST, ALLOW_UNENCRYPTED_NETWORK_ACCESS: 'no' })).toThrow(
+        'not encrypted',
+      );
+      const env = { HOST, ALLOW_UNENCRYPTED_NETWORK_ACCESS: 'yes' };
+      expect(parseServerSettings(env).host).toBe(HOST);
+    }
+    for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1'])
+      expect(parseServerSettings({ HOST }).host).toBe(HOST);
+  });
+
   it('keep the folder of the site and the spaces of the password', () => {
     const { store: read } = parseServerSettings({ ...store, STORE_NOW: '2026-11-20', PORT: '0' });
     expect(read?.url.href).toBe('https://shop.example/store/');

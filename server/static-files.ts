@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** One file that may be served; `gzipped` is absent where packing would not pay. */
+/** One file that may be served; `gzipped` is absent where compression saves nothing. */
 export type StaticFile = {
   type: string;
   cacheControl: string;
@@ -14,11 +14,13 @@ export type StaticFile = {
 /** Every file that may be served, by its address; what is not in it does not exist. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
+/** No files: in development Vite serves them. */
+export const EMPTY_FILES: StaticFiles = new Map();
+
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
@@ -32,11 +34,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MIN_GZIP_BYTES = 1024;
-const pack = promisify(gzip);
+const compress = promisify(gzip);
 
 const isText = (type: string) => /^text\/|json|svg/.test(type);
 /** Vite puts a hash of the content at the end of the name. */
-const isHashed = (name: string) => /-[\w-]{8}\.\w+(\.map)?$/.test(name);
+const isHashed = (name: string) => /-[\w-]{8}\.\w+$/.test(name);
 
 function staticFile(name: string, read: () => Promise<Buffer>, hashed: boolean): StaticFile {
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
@@ -44,7 +46,7 @@ function staticFile(name: string, read: () => Promise<Buffer>, hashed: boolean):
   const load = async () => {
     const plain = await read();
     if (!isText(type) || plain.length < MIN_GZIP_BYTES) return { plain };
-    return { plain, gzipped: await pack(plain, { level: 9 }) };
+    return { plain, gzipped: await compress(plain, { level: 9 }) };
   };
   return {
     type,
@@ -66,13 +68,13 @@ export function embeddedFile(name: string, content: string): StaticFile {
 
 /**
  * Lists a folder once, so that no address can reach anything that was not in it. Contents are read at the
- * first request and kept, plain and packed. Throws when the folder cannot be read.
+ * first request and kept, plain and compressed. Source maps are not public. Throws when the folder cannot be read.
  */
 export function listStaticFiles(folder: string, prefix: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
       .map((entry) => {
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(folder, file).split(path.sep).join('/');

@@ -8,21 +8,25 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import type { PageChunks } from './app-build.ts';
+import type { AppSource } from './handler.ts';
+import { parseRestUrl } from './store/rest-form.ts';
+import { EMPTY_FILES } from './static-files.ts';
 
 /** A reply as a test reads it. */
-export type Got = { status: number; headers: IncomingHttpHeaders; text: string; body: Buffer };
+export type Received = { status: number; headers: IncomingHttpHeaders; text: string; body: Buffer };
 
-export type Asking = {
+export type SendOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 };
 
 /** Sends one request, by default with the headers of no browser at all. */
-export function ask(
+export function send(
   url: string,
-  { method = 'GET', headers = {}, body }: Asking = {},
-): Promise<Got> {
+  { method = 'GET', headers = {}, body }: SendOptions = {},
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -40,6 +44,16 @@ export function ask(
     outgoing.on('error', reject);
     outgoing.end(body);
   });
+}
+
+/** An app without files, whose page loads what is given. */
+export function appOf({
+  modules = [],
+  preloads = [],
+  styles = [],
+}: Partial<PageChunks>): AppSource {
+  const chunks = { modules, preloads, styles };
+  return { build: () => ({ files: EMPTY_FILES, filesOf: () => chunks }) };
 }
 
 /** The port and address of a listening server. */
@@ -71,26 +85,32 @@ export function withListeners(): (
   };
 }
 
-/** What a pretend store saw of one request. */
-export type Seen = { method: string; target: string; headers: IncomingHttpHeaders; body: string };
+/** What a fake store saw of one request. */
+export type SeenRequest = {
+  method: string;
+  target: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
 
-/** What a pretend store answers to one request; `undefined` falls to the good store's answer. */
+/** What a fake store answers to one request; `undefined` stands for the good store's answer. */
 export type StoreScript = (
-  seen: Seen,
+  seen: SeenRequest,
   request: IncomingMessage,
 ) =>
   | { status?: number; headers?: Record<string, string | string[]>; body?: unknown }
   | 'silence'
   | undefined;
 
+/** What a good store answers, by REST path. */
 const GOOD: Readonly<Record<string, unknown>> = {
-  '/wp-json/': {
+  '': {
     name: 'Bob&#039;s &amp; Co',
     gmt_offset: '5.5',
     timezone_string: '',
     namespaces: ['wc/v3', 'wc-analytics', 'wp/v2'],
   },
-  '/wp-json/wp/v2/users/me': {
+  'wp/v2/users/me': {
     id: 7,
     name: 'Ada </script>',
     locale: 'he_IL',
@@ -98,20 +118,20 @@ const GOOD: Readonly<Record<string, unknown>> = {
     avatar_urls: { 24: 'x' },
     woocommerce_meta: { revenue_report_columns: '["coupons"]' },
   },
-  '/wp-json/wp/v2/settings': {
+  'wp/v2/settings': {
     date_format: 'Y-m-d',
     time_format: 'H:i',
     start_of_week: 6,
     language: 'de_DE',
   },
-  '/wp-json/wc/v3/data/currencies/current': { code: 'ILS', symbol: '&#8362;' },
-  '/wp-json/wc-analytics/settings/general': [
+  'wc/v3/data/currencies/current': { code: 'ILS', symbol: '&#8362;' },
+  'wc-analytics/settings/general': [
     { id: 'woocommerce_currency_pos', value: 'right_space' },
     { id: 'woocommerce_price_thousand_sep', value: '' },
     { id: 'woocommerce_price_decimal_sep', value: ',' },
     { id: 'woocommerce_price_num_decimals', value: '3' },
   ],
-  '/wp-json/wc-analytics/settings/wc_admin': [
+  'wc-analytics/settings/wc_admin': [
     {
       id: 'woocommerce_excluded_report_order_statuses',
       options: { pending: 'Pending', wrapped: 'Gift &amp; wrapped' },
@@ -120,17 +140,17 @@ const GOOD: Readonly<Record<string, unknown>> = {
   ],
 };
 
-/** A store that answers well unless the script says otherwise, and remembers every request. */
-export function pretendStore(script: StoreScript = () => undefined): {
+/** A store that answers well unless the script says otherwise, and records every request. */
+export function createFakeStore(script: StoreScript = () => undefined): {
   listener: RequestListener;
-  seen: Seen[];
+  seen: SeenRequest[];
 } {
-  const seen: Seen[] = [];
+  const seen: SeenRequest[] = [];
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one: Seen = {
+      const one: SeenRequest = {
         method: request.method ?? '',
         target: request.url ?? '',
         headers: request.headers,
@@ -139,7 +159,8 @@ export function pretendStore(script: StoreScript = () => undefined): {
       seen.push(one);
       const scripted = script(one, request);
       if (scripted === 'silence') return;
-      const good = GOOD[one.target.split('?')[0] ?? ''];
+      const rest = parseRestUrl(`http://store.example${one.target}`);
+      const good = rest && GOOD[rest.path];
       const { status, headers, body } = scripted ?? { body: good ?? { ok: true } };
       response.writeHead(status ?? 200, { 'content-type': 'application/json', ...headers });
       response.end(Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body));

@@ -12,6 +12,7 @@ export default defineConfig({
     target: 'node20',
     minify: 'oxc',
     sourcemap: true,
+    license: { fileName: 'THIRD-PARTY-NOTICES.txt' },
     rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
   },
 });

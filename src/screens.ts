@@ -40,7 +40,11 @@ function report(
 export const screens: readonly Screen[] = [
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
+  report('products', () => __('Products', 'tillview')),
+  report('variations', () => __('Variations', 'tillview')),
   report('categories', () => __('Categories', 'tillview')),
+  report('coupons', () => __('Coupons', 'tillview')),
+  report('taxes', () => __('Taxes', 'tillview')),
   report('downloads', () => __('Downloads', 'tillview')),
   report('stock', () => __('Stock', 'tillview')),
   report('customers', () => __('Customers', 'tillview'), {

@@ -1,20 +1,21 @@
-import type { Db, Order, OrderLine } from '../db.ts';
-import { split, toMajor } from '../money.ts';
+import type { Db } from '../db.ts';
+import type { Order, OrderLine } from '../entities/order.ts';
+import { allocate, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import type { Range } from './lines.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
 /** One coupon of one order. */
-export interface CouponRow {
+export type CouponRow = {
   order: Order;
   couponId: number;
   discount: Minor;
-  wall: WallTime;
-}
+  time: LocalTime;
+};
 
-/** The coupons given in a range, by the day of the order; `only` names coupons, empty means all. */
+/** The coupons used in a range, by the order's creation date. `only` limits them to these ids; empty means all. */
 export function couponRows(
   db: Db,
   { after, before }: Range,
@@ -23,16 +24,16 @@ export function couponRows(
   const excluded = excludedStatuses(db);
   const rows: CouponRow[] = [];
   for (const order of db.orders) {
-    const wall = order.date_created;
-    if (wall < after || wall > before || excluded.has(order.status)) continue;
+    const time = order.date_created;
+    if (time < after || time > before || excluded.has(order.status)) continue;
     for (const { coupon_id, discount } of order.coupons)
       if (only.size === 0 || only.has(coupon_id))
-        rows.push({ order, couponId: coupon_id, discount, wall });
+        rows.push({ order, couponId: coupon_id, discount, time });
   }
   return rows;
 }
 
-export function reckonCoupons(db: Db, rows: readonly CouponRow[]) {
+export function aggregateCoupons(db: Db, rows: readonly CouponRow[]) {
   return {
     amount: toMajor(
       sum(rows, ({ discount }) => discount),
@@ -43,15 +44,15 @@ export function reckonCoupons(db: Db, rows: readonly CouponRow[]) {
   };
 }
 
-/** What of the discounts fell on some lines: each discount is spread as the order's discounts are. */
-export function couponPart(
+/** The part of each discount that belongs to the matching lines, in proportion to the discount of each line. */
+export function couponShare(
   rows: readonly CouponRow[],
   has: (line: OrderLine) => boolean,
 ): CouponRow[] {
   return rows.flatMap((row) => {
     const { lines } = row.order;
     if (!lines.some(has)) return [];
-    const shares = split(
+    const shares = allocate(
       row.discount,
       lines.map(({ subtotal, total }) => subtotal - total),
     );

@@ -1,40 +1,41 @@
-import type { Customer, Db } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Customer } from '../entities/order.ts';
 import type { Minor } from '../money.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { excludedStatuses, worthOf } from './sales-rows.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { excludedStatuses, paidTotalOf } from './sales-rows.ts';
 
-/** A customer and what they bought. */
-export interface CustomerRow {
+/** A customer with the totals of their orders. */
+export type CustomerRow = {
   customer: Customer;
   orders: number;
-  /** With tax and shipping, less what was given back; `null` for somebody who never bought. */
+  /** Including tax and shipping, minus refunds; `null` for a customer without orders. */
   spend: Minor | null;
   /** `null` without orders. */
   average: number | null;
-  lastOrder: WallTime | null;
-  lastActive: WallTime | null;
-}
+  lastOrder: LocalTime | null;
+  lastActive: LocalTime | null;
+};
 
-/** Everybody that the shop knows, with the orders that reports count. */
+/** All customers with the totals of the orders that reports count. */
 export function customerRows(db: Db): CustomerRow[] {
   const excluded = excludedStatuses(db);
-  const known = new Map<number, { orders: number; spend: Minor; last: WallTime | null }>();
+  const known = new Map<number, { orders: number; spend: Minor; last: LocalTime | null }>();
   for (const order of db.orders) {
     if (excluded.has(order.status)) continue;
     let entry = known.get(order.customer_id);
     if (!entry) known.set(order.customer_id, (entry = { orders: 0, spend: 0, last: null }));
     entry.orders++;
-    entry.spend += worthOf(order);
-    for (const refund of order.refunds) entry.spend += worthOf(refund);
+    entry.spend += paidTotalOf(order);
+    for (const refund of order.refunds) entry.spend += paidTotalOf(refund);
     entry.last = Math.max(entry.last ?? 0, order.date_created);
   }
   return db.customers.map((customer) => {
     const entry = known.get(customer.id);
     const last = entry?.last ?? null;
-    // Of a visit with an account only the day is kept.
+    // For customers with an account, a store keeps only the date of the last visit.
     const isDayOnly = last !== null && customer.user_id !== null;
     return {
       customer,
@@ -50,8 +51,8 @@ export function customerRows(db: Db): CustomerRow[] {
 type Test = (row: CustomerRow) => boolean;
 
 /**
- * What the filters leave. Those about a customer are joined by `match`, and so are those about sums of
- * orders; the two groups must both hold, as in a real store.
+ * Filters customers as a real store does. `match` joins the filters within each of two groups: customer
+ * fields and order totals. A row must pass both groups.
  */
 export function filterCustomers(rows: readonly CustomerRow[], args: RestArgs, scale: number) {
   const any = args.text('match') === 'any';
@@ -105,7 +106,7 @@ function plainTests(args: RestArgs): Test[] {
     for (const rule of ['includes', 'excludes'] as const) {
       const text = args.text(`${field}_${rule}`);
       if (!text) continue;
-      // Names, user names and addresses are chosen from a list, so the numbers of customers come.
+      // The filters for name, username and email send customer ids; the filter for country sends codes.
       const items = new Set(text.split(',').map((item) => item.trim()));
       tests.push(
         ({ customer }) =>
@@ -120,7 +121,7 @@ function plainTests(args: RestArgs): Test[] {
   };
   for (const [name, dateOf] of Object.entries(dates)) {
     const [from, to] = args.dates(`${name}_between`);
-    const within = (low: WallTime | null, high: WallTime | null) => {
+    const within = (low: LocalTime | null, high: LocalTime | null) => {
       if (low === null && high === null) return;
       tests.push((row) => {
         const date = dateOf(row);
@@ -157,7 +158,7 @@ function sumTests(args: RestArgs, scale: number): Test[] {
   return tests;
 }
 
-/** What a sort column stands for. */
+/** The value that a row is sorted by. */
 export function customerKey(row: CustomerRow, orderby: string): string | number | null {
   switch (orderby) {
     case 'name':
@@ -183,8 +184,8 @@ export function customerKey(row: CustomerRow, orderby: string): string | number 
   }
 }
 
-/** Averages over those who bought; amounts in minor units. */
-export function reckonCustomers(rows: readonly CustomerRow[]) {
+/** Averages over the customers with orders; amounts in minor units. */
+export function aggregateCustomers(rows: readonly CustomerRow[]) {
   const buyers = rows.filter(({ spend }) => spend !== null);
   const ordering = rows.filter(({ average }) => average !== null);
   const per = (total: number, count: number) => (count > 0 ? total / count : 0);

@@ -1,8 +1,9 @@
-import type { Db, Download } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Download } from '../entities/order.ts';
 import type { RestArgs } from '../rest-args.ts';
 import type { Range } from './lines.ts';
 
-/** The downloads of a range that a request means; the filters are joined by `match`. */
+/** The downloads of a range that pass the request's filters, joined by `match`. */
 export function downloadRows(db: Db, { after, before }: Range, args: RestArgs): Download[] {
   const keys = {
     product: ({ product_id }: Download) => String(product_id),

@@ -1,29 +1,30 @@
-import type { Db, Order, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Order, OrderLine } from '../entities/order.ts';
 import { toMajor } from '../money.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { sum } from '../sum.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import { variationsWith } from './order-filters.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
-/** A range of the shop's clock; both ends count in. */
-export interface Range {
-  after: WallTime;
-  before: WallTime;
-}
+/** A range of local times; both ends are inclusive. */
+export type Range = {
+  after: LocalTime;
+  before: LocalTime;
+};
 
 /**
- * One line of an order or of a refund: the grain of products, variations and categories. They go by the day
- * an order was placed, not by the day it was paid.
+ * One line of an order or of a refund. The reports of products, variations and categories aggregate these
+ * rows. They use the date an order was created, not the date it was paid.
  */
-export interface LineRow {
+export type LineRow = {
   order: Order;
   isRefund: boolean;
   line: OrderLine;
-  wall: WallTime;
-}
+  time: LocalTime;
+};
 
-/** All lines of a range in the states that reports count. */
+/** All lines of a range, without the order statuses that reports exclude. */
 export function lineRows(
   db: Db,
   { after, before }: Range,
@@ -32,20 +33,20 @@ export function lineRows(
   const rows: LineRow[] = [];
   for (const order of db.orders) {
     if (excluded.has(order.status)) continue;
-    const wall = order.date_created;
-    if (wall >= after && wall <= before)
-      for (const line of order.lines) rows.push({ order, isRefund: false, line, wall });
+    const time = order.date_created;
+    if (time >= after && time <= before)
+      for (const line of order.lines) rows.push({ order, isRefund: false, line, time });
     for (const refund of order.refunds) {
       const at = refund.date_created;
       if (at >= after && at <= before)
-        for (const line of refund.lines) rows.push({ order, isRefund: true, line, wall: at });
+        for (const line of refund.lines) rows.push({ order, isRefund: true, line, time: at });
     }
   }
   return rows;
 }
 
-/** Figures of some lines; a refund lowers items and net, but is no order. */
-export function reckonLines(db: Db, rows: readonly LineRow[]) {
+/** The figures of lines. A refund reduces items and net revenue, but does not count as an order. */
+export function aggregateLines(db: Db, rows: readonly LineRow[]) {
   const orders = new Set<number>();
   const products = new Set<number>();
   const variations = new Set<number>();
@@ -62,13 +63,13 @@ export function reckonLines(db: Db, rows: readonly LineRow[]) {
     ),
     orders_count: orders.size,
     products_count: products.size,
-    // A product without variations counts as one that has the number 0.
+    // All simple products together count as one variation with the id 0.
     variations_count: variations.size,
   };
 }
-export type LineFigures = ReturnType<typeof reckonLines>;
+export type LineFigures = ReturnType<typeof aggregateLines>;
 
-/** Products that stand in one of the categories. */
+/** The ids of the products in any of the categories. */
 export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number> {
   return new Set(
     db.products
@@ -79,7 +80,7 @@ export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number>
 
 type Test = (line: OrderLine) => boolean;
 
-/** The lines that a request about products means: by product, category and variation, all at once. */
+/** Tests whether a line passes the filters of a products report: product, category and variation together. */
 export function productTest(db: Db, args: RestArgs): Test {
   const products = new Set(args.integers('products'));
   const categories = new Set(args.integers('categories'));
@@ -91,7 +92,7 @@ export function productTest(db: Db, args: RestArgs): Test {
     (variations.size === 0 || variations.has(line.variation_id));
 }
 
-/** The lines that a request about variations means; the filters are joined by `match`. */
+/** Tests whether a line passes the filters of a variations report, joined by `match`. */
 export function variationTest(db: Db, args: RestArgs): Test {
   const variations = new Set(args.integers('variations'));
   const products = new Set(args.integers('products'));
@@ -118,7 +119,7 @@ export function variationTest(db: Db, args: RestArgs): Test {
       (any ? tests.some((test) => test(line)) : tests.every((test) => test(line))));
 }
 
-/** Rows by one or more numbers that each belongs to; those in `ids` are there even without rows. */
+/** Groups rows by one or more ids each. The groups of `ids` exist even without rows. */
 export function groupBy<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => readonly number[],

@@ -1,4 +1,5 @@
-import type { Db, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { OrderLine } from '../entities/order.ts';
 import type { RestArgs } from '../rest-args.ts';
 import { excludedStatuses, salesRows } from './sales-rows.ts';
 import type { SalesQuery, SalesRow } from './sales-rows.ts';
@@ -6,8 +7,8 @@ import type { SalesQuery, SalesRow } from './sales-rows.ts';
 type Test = (row: SalesRow) => boolean;
 
 /**
- * The rows of the sales book that a request about orders means, in a range of its dates. Filters are joined by `match`; the states
- * that the shop leaves out stay out unless states are filtered by.
+ * The sales rows of a range that pass the filters of an orders report, joined by `match`. The statuses that
+ * the store excludes from reports stay excluded unless the request filters by status.
  */
 export function filterOrders(db: Db, args: RestArgs, range: SalesQuery['range']): SalesRow[] {
   const tests = testsOf(db, args);
@@ -23,7 +24,7 @@ export function filterOrders(db: Db, args: RestArgs, range: SalesQuery['range'])
 
 function testsOf(db: Db, args: RestArgs): Test[] {
   const tests: Test[] = [];
-  /** `name_includes` and `name_excludes`, or other words for them. */
+  /** Adds the filter pair `name_includes` and `name_excludes`, or its equivalent. */
   const both = (
     names: readonly [string, string],
     has: (row: SalesRow, values: ReadonlySet<string>) => boolean,
@@ -65,7 +66,7 @@ function testsOf(db: Db, args: RestArgs): Test[] {
   const type = args.text('customer_type') || args.text('customer');
   if (type) {
     const first = firstOrders(db);
-    // A refund is nobody's first order and nobody's return.
+    // A refund counts neither as a first order nor as a returning one.
     tests.push(
       (row) => row.parentId === 0 && (first.get(row.customerId) === row.id) === (type === 'new'),
     );
@@ -90,7 +91,7 @@ function attributeTests(db: Db, args: RestArgs): Test[] {
   );
 }
 
-/** The variations that are of one term: all that are blue. */
+/** The ids of the variations with an attribute term, for example all blue ones. */
 export function variationsWith(db: Db, attribute: number, term: number): ReadonlySet<number> {
   return new Set(
     db.variations
@@ -101,7 +102,7 @@ export function variationsWith(db: Db, attribute: number, term: number): Readonl
   );
 }
 
-/** The first order of each customer, by the day it was placed. */
+/** The first order of each customer, by creation date. */
 export function firstOrders(db: Db): Map<number, number> {
   const first = new Map<number, { id: number; date: number }>();
   for (const { id, customer_id, date_created, status } of db.orders) {

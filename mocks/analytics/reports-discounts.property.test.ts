@@ -1,32 +1,36 @@
 import * as fc from 'fast-check';
 import {
-  askStats,
+  fetchStats,
   couponFilter,
   downloadFilters,
-  question,
+  reportRequest,
   taxFilter,
   units,
-  walk,
-} from './ask-reports.test-support.ts';
-import { RUNS, holdIntervals, listOf, slips } from './hold-reports.test-support.ts';
-import { countCoupons, countTaxes, isCounted, isWithin } from './slow-ledger.test-support.ts';
+  fetchAllRows,
+} from './fetch-reports.test-support.ts';
+import { RUN_OPTIONS, expectIntervals, listOf, ledgerOf } from './expect-reports.test-support.ts';
+import { countCoupons, countTaxes, isCounted, isWithin } from './reference-ledger.test-support.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('coupons and taxes', () => {
-  it('coupon stats and the table agree with the slips; segments make up the whole', async () => {
+  it('coupon stats and the table agree with the ledger; segments add up to the totals', async () => {
     await fc.assert(
       fc.asyncProperty(
-        question(couponFilter),
+        reportRequest(couponFilter),
         fc.constantFrom('coupon', 'product'),
         async ({ store, params, interval }, segmentby) => {
           const only = listOf(params, 'coupons');
-          const own = slips(store).filter(
-            (slip) => isCounted(slip) && isWithin(slip.created, params),
+          const own = ledgerOf(store).filter(
+            (entry) => isCounted(entry) && isWithin(entry.created, params),
           );
-          const reply = await askStats(store, 'coupons/stats', { ...params, interval, segmentby });
-          holdIntervals(
+          const response = await fetchStats(store, 'coupons/stats', {
+            ...params,
+            interval,
+            segmentby,
+          });
+          expectIntervals(
             store,
-            reply,
+            response,
             interval,
             own,
             ({ created }) => created,
@@ -37,13 +41,13 @@ describe('coupons and taxes', () => {
               orders: figures['orders_count'],
             }),
           );
-          const parts = (reply.totals.segments ?? []).map(({ subtotals }) =>
+          const parts = (response.totals.segments ?? []).map(({ subtotals }) =>
             units(store, subtotals['amount']),
           );
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(
-            units(store, reply.totals['amount']),
+            units(store, response.totals['amount']),
           );
-          const rows = await walk(store, 'coupons', {
+          const rows = await fetchAllRows(store, 'coupons', {
             ...params,
             per_page: '3',
             orderby: 'amount',
@@ -53,55 +57,60 @@ describe('coupons and taxes', () => {
             expect([units(store, row['amount']), row['orders_count']]).toEqual([amount, orders]);
           }
           expect(rows.reduce((sum, row) => sum + units(store, row['amount']), 0)).toBe(
-            units(store, reply.totals['amount']),
+            units(store, response.totals['amount']),
           );
           expect(new Set(rows.map((row) => row['coupon_id'])).size).toBe(rows.length);
         },
       ),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 
-  it('tax stats and the table agree with the slips', async () => {
+  it('tax stats and the table agree with the ledger', async () => {
     await fc.assert(
-      fc.asyncProperty(question(taxFilter), async ({ store, params, interval }) => {
+      fc.asyncProperty(reportRequest(taxFilter), async ({ store, params, interval }) => {
         const only = listOf(params, 'taxes');
-        const own = slips(store).filter(
-          (slip) => isCounted(slip) && isWithin(slip.created, params),
+        const own = ledgerOf(store).filter(
+          (entry) => isCounted(entry) && isWithin(entry.created, params),
         );
-        const reply = await askStats(store, 'taxes/stats', {
+        const response = await fetchStats(store, 'taxes/stats', {
           ...params,
           interval,
           segmentby: 'tax_rate_id',
         });
         const read = (figures: Record<string, unknown>) => ({
-          goods: units(store, figures['order_tax']),
-          shipping: units(store, figures['shipping_tax']),
+          orderTax: units(store, figures['order_tax']),
+          shippingTax: units(store, figures['shipping_tax']),
           codes: figures['tax_codes'],
           orders: figures['orders_count'],
         });
-        holdIntervals(
+        expectIntervals(
           store,
-          reply,
+          response,
           interval,
           own,
           ({ created }) => created,
           (some) => countTaxes(some, only),
           read,
         );
-        expect(units(store, reply.totals['total_tax'])).toBe(
-          units(store, reply.totals['order_tax']) + units(store, reply.totals['shipping_tax']),
+        expect(units(store, response.totals['total_tax'])).toBe(
+          units(store, response.totals['order_tax']) +
+            units(store, response.totals['shipping_tax']),
         );
-        for (const { segment_id, subtotals } of reply.totals.segments ?? [])
+        for (const { segment_id, subtotals } of response.totals.segments ?? [])
           expect(read(subtotals)).toEqual(countTaxes(own, [String(segment_id)]));
-        const rows = await walk(store, 'taxes', { ...params, per_page: '5', orderby: 'total_tax' });
-        expect(rows).toHaveLength(Number(reply.totals['tax_codes']));
+        const rows = await fetchAllRows(store, 'taxes', {
+          ...params,
+          per_page: '5',
+          orderby: 'total_tax',
+        });
+        expect(rows).toHaveLength(Number(response.totals['tax_codes']));
         for (const row of rows)
           expect(read({ ...row, tax_codes: 1 })).toEqual(
             countTaxes(own, [String(row['tax_rate_id'])]),
           );
       }),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 });
@@ -109,15 +118,15 @@ describe('coupons and taxes', () => {
 describe('downloads', () => {
   it('stats and the table agree with the log', async () => {
     await fc.assert(
-      fc.asyncProperty(question(downloadFilters), async ({ store, params, interval }) => {
-        const iso = (wall: number) => new Date(wall).toISOString().slice(0, 19);
+      fc.asyncProperty(reportRequest(downloadFilters), async ({ store, params, interval }) => {
+        const iso = (time: number) => new Date(time).toISOString().slice(0, 19);
         const keep = (name: string, value: string, wanted: boolean) => {
           const list = listOf(params, name);
           return list.length === 0 ? [] : [list.includes(value) === wanted];
         };
         const own = store.db.downloads.filter((entry) => {
           if (!isWithin(iso(entry.date), params)) return false;
-          const said = (
+          const results = (
             [
               ['product', entry.product_id],
               ['order', entry.order_id],
@@ -129,21 +138,21 @@ describe('downloads', () => {
             ...keep(`${name}_excludes`, String(value), false),
           ]);
           return (
-            said.length === 0 ||
-            (params['match'] === 'any' ? said.includes(true) : !said.includes(false))
+            results.length === 0 ||
+            (params['match'] === 'any' ? results.includes(true) : !results.includes(false))
           );
         });
-        const reply = await askStats(store, 'downloads/stats', { ...params, interval });
-        holdIntervals(
+        const response = await fetchStats(store, 'downloads/stats', { ...params, interval });
+        expectIntervals(
           store,
-          reply,
+          response,
           interval,
           own,
           ({ date }) => iso(date),
           (some) => some.length,
           (figures) => figures['download_count'],
         );
-        const rows = await walk(store, 'downloads', {
+        const rows = await fetchAllRows(store, 'downloads', {
           ...params,
           orderby: 'product',
           order: 'asc',
@@ -152,7 +161,7 @@ describe('downloads', () => {
           own.map(({ id }) => id),
         );
       }),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 });

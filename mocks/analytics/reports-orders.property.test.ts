@@ -1,25 +1,31 @@
 import * as fc from 'fast-check';
-import { askStats, orderFilters, question, units, walk } from './ask-reports.test-support.ts';
-import { RUNS, byNumber, holdIntervals, slips } from './hold-reports.test-support.ts';
-import { countSold, isWithin, passesOrders } from './slow-ledger.test-support.ts';
+import {
+  fetchStats,
+  orderFilters,
+  reportRequest,
+  units,
+  fetchAllRows,
+} from './fetch-reports.test-support.ts';
+import { RUN_OPTIONS, byNumber, expectIntervals, ledgerOf } from './expect-reports.test-support.ts';
+import { countSold, isWithin, passesOrders } from './reference-ledger.test-support.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('orders', () => {
-  it('stats agree with the slips, whatever is filtered', async () => {
+  it('stats agree with the ledger for any filters', async () => {
     await fc.assert(
-      fc.asyncProperty(question(orderFilters), async ({ store, params, interval }) => {
-        const reply = await askStats(store, 'orders/stats', { ...params, interval });
-        const own = slips(store).filter(
-          (slip) => isWithin(slip.paid, params) && passesOrders(store, slip, params),
+      fc.asyncProperty(reportRequest(orderFilters), async ({ store, params, interval }) => {
+        const response = await fetchStats(store, 'orders/stats', { ...params, interval });
+        const own = ledgerOf(store).filter(
+          (entry) => isWithin(entry.paid, params) && passesOrders(store, entry, params),
         );
-        holdIntervals(
+        expectIntervals(
           store,
-          reply,
+          response,
           interval,
           own,
           ({ paid }) => paid,
           (some) => {
-            const sold = some.flatMap((slip) => slip.lines.map((line) => ({ slip, line })));
+            const sold = some.flatMap((entry) => entry.lines.map((line) => ({ entry, line })));
             const { items, net } = countSold(sold);
             return {
               orders: some.filter(({ isRefund }) => !isRefund).length,
@@ -37,8 +43,8 @@ describe('orders', () => {
         );
         // net = gross - refunds - coupons
         for (const figures of [
-          reply.totals,
-          ...reply.intervals.map(({ subtotals }) => subtotals),
+          response.totals,
+          ...response.intervals.map(({ subtotals }) => subtotals),
         ]) {
           const [net, gross, refunds, coupons] = [
             'net_revenue',
@@ -49,20 +55,25 @@ describe('orders', () => {
           expect(net).toBe((gross ?? 0) - (refunds ?? 0) - (coupons ?? 0));
         }
       }),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 
-  it('the table has each order and refund once, sorted', async () => {
+  it('the table lists each order and refund once, sorted', async () => {
     await fc.assert(
       fc.asyncProperty(
-        question(orderFilters),
+        reportRequest(orderFilters),
         fc.constantFrom('date', 'num_items_sold', 'net_total'),
         fc.constantFrom('asc', 'desc'),
         async ({ store, params }, orderby, order) => {
-          const rows = await walk(store, 'orders', { ...params, orderby, order, per_page: '17' });
-          const own = slips(store).filter(
-            (slip) => isWithin(slip.paid, params) && passesOrders(store, slip, params),
+          const rows = await fetchAllRows(store, 'orders', {
+            ...params,
+            orderby,
+            order,
+            per_page: '17',
+          });
+          const own = ledgerOf(store).filter(
+            (entry) => isWithin(entry.paid, params) && passesOrders(store, entry, params),
           );
           expect(rows.map((row) => row['order_id']).toSorted(byNumber)).toEqual(
             own.map(({ number }) => number).toSorted(byNumber),
@@ -73,20 +84,20 @@ describe('orders', () => {
           const sorted = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
           expect(keys).toEqual(order === 'asc' ? sorted : sorted.toReversed());
           for (const row of rows) {
-            const slip = own.find(({ number }) => number === row['order_id']);
+            const entry = own.find(({ number }) => number === row['order_id']);
             expect({
               parent: row['parent_id'],
               net: units(store, row['net_total']),
               items: row['num_items_sold'],
             }).toEqual({
-              parent: slip?.isRefund ? slip.order.id : 0,
-              net: slip?.lines.reduce((sum, { total }) => sum + total, 0),
-              items: slip?.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+              parent: entry?.isRefund ? entry.order.id : 0,
+              net: entry?.lines.reduce((sum, { total }) => sum + total, 0),
+              items: entry?.lines.reduce((sum, { quantity }) => sum + quantity, 0),
             });
           }
         },
       ),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 });

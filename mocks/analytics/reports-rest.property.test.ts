@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import {
-  ROUNDS,
+  NUM_RUNS,
   SHOPS,
-  askList,
-  askStats,
-  question,
+  fetchList,
+  fetchStats,
+  reportRequest,
   units,
-  walk,
-} from './ask-reports.test-support.ts';
-import { RUNS, byNumber, slips } from './hold-reports.test-support.ts';
-import { isCounted } from './slow-ledger.test-support.ts';
-import type { Params } from './slow-ledger.test-support.ts';
+  fetchAllRows,
+} from './fetch-reports.test-support.ts';
+import { RUN_OPTIONS, byNumber, ledgerOf } from './expect-reports.test-support.ts';
+import { isCounted } from './reference-ledger.test-support.ts';
+import type { Params } from './reference-ledger.test-support.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('customers and stock', () => {
   const between = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }));
 
-  it('customers agree with the slips, whatever is filtered', async () => {
+  it('customers agree with the ledger for any filters', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...SHOPS),
@@ -29,24 +29,24 @@ describe('customers and stock', () => {
           total_spend_max: fc.constantFrom('', '', '250'),
           registered_after: fc.constantFrom('', '', '2025-06-01T00:00:00'),
         }),
-        async (store, { orders_count_between, ...chosen }) => {
+        async (store, { orders_count_between, ...filters }) => {
           const params: Params = {
-            ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')),
+            ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
             ...(orders_count_between
               ? { orders_count_between: orders_count_between.map(String) }
               : {}),
           };
           const scale = 10 ** store.db.currency.decimals;
-          const people = store.db.customers.map((customer) => {
-            const own = slips(store).filter(
-              (slip) => isCounted(slip) && slip.order.customer_id === customer.id,
+          const customers = store.db.customers.map((customer) => {
+            const own = ledgerOf(store).filter(
+              (entry) => isCounted(entry) && entry.order.customer_id === customer.id,
             );
             const spent = own.reduce((sum, { lines, shipping }) => {
-              let worth = sum + (shipping?.total ?? 0);
-              for (const { amount } of shipping?.taxes ?? []) worth += amount;
+              let paid = sum + (shipping?.total ?? 0);
+              for (const { amount } of shipping?.taxes ?? []) paid += amount;
               for (const line of lines)
-                worth += line.total + line.taxes.reduce((tax, { amount }) => tax + amount, 0);
-              return worth;
+                paid += line.total + line.taxes.reduce((tax, { amount }) => tax + amount, 0);
+              return paid;
             }, 0);
             return {
               customer,
@@ -55,33 +55,33 @@ describe('customers and stock', () => {
               bought: own.length > 0,
             };
           });
-          const kept = people.filter(({ customer, orders, spent, bought }) => {
+          const expected = customers.filter(({ customer, orders, spent, bought }) => {
             const registered =
               customer.date_registered === null
                 ? ''
                 : new Date(customer.date_registered).toISOString().slice(0, 19);
             const plain = [
-              ...(chosen.country_includes
-                ? [chosen.country_includes.split(',').includes(customer.country)]
+              ...(filters.country_includes
+                ? [filters.country_includes.split(',').includes(customer.country)]
                 : []),
-              ...(chosen.country_excludes ? [customer.country !== chosen.country_excludes] : []),
-              ...(chosen.registered_after ? [registered >= chosen.registered_after] : []),
+              ...(filters.country_excludes ? [customer.country !== filters.country_excludes] : []),
+              ...(filters.registered_after ? [registered >= filters.registered_after] : []),
             ];
             const [a = 0, b = 0] = orders_count_between ?? [];
             const sums = [
               ...(orders_count_between
                 ? [orders >= Math.min(a, b) && orders <= Math.max(a, b)]
                 : []),
-              ...(chosen.orders_count_min ? [orders >= 2] : []),
-              ...(chosen.total_spend_max ? [bought && spent / scale <= 250] : []),
+              ...(filters.orders_count_min ? [orders >= 2] : []),
+              ...(filters.total_spend_max ? [bought && spent / scale <= 250] : []),
             ];
             return [plain, sums].every(
               (group) =>
                 group.length === 0 ||
-                (chosen.match === 'any' ? group.includes(true) : !group.includes(false)),
+                (filters.match === 'any' ? group.includes(true) : !group.includes(false)),
             );
           });
-          const rows = await walk(store, 'customers', {
+          const rows = await fetchAllRows(store, 'customers', {
             ...params,
             orderby: 'total_spend',
             per_page: '50',
@@ -90,11 +90,11 @@ describe('customers and stock', () => {
             rows
               .map((row) => [row['id'], row['orders_count'], units(store, row['total_spend'])])
               .toSorted((x, y) => Number(x[0]) - Number(y[0])),
-          ).toEqual(kept.map(({ customer, orders, spent }) => [customer.id, orders, spent]));
-          const { totals } = await askStats(store, 'customers/stats', params);
-          const buyers = kept.filter(({ bought }) => bought);
+          ).toEqual(expected.map(({ customer, orders, spent }) => [customer.id, orders, spent]));
+          const { totals } = await fetchStats(store, 'customers/stats', params);
+          const buyers = expected.filter(({ bought }) => bought);
           const average = (total: number, count: number) => (count === 0 ? 0 : total / count);
-          expect(totals['customers_count']).toBe(kept.length);
+          expect(totals['customers_count']).toBe(expected.length);
           expect(totals['avg_orders_count']).toBeCloseTo(
             average(
               buyers.reduce((sum, { orders }) => sum + orders, 0),
@@ -111,16 +111,16 @@ describe('customers and stock', () => {
           );
         },
       ),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 
   it.each(SHOPS.map((store, index) => [index, store] as const))(
-    'stock of shop %i is what lies on the shelves',
+    'the stock report of store %i lists the products and variations of each status',
     async (_, store) => {
       const all = [...store.db.products, ...store.db.variations];
       for (const type of ['instock', 'outofstock', 'onbackorder'] as const) {
-        const rows = await walk(store, 'stock', { type });
+        const rows = await fetchAllRows(store, 'stock', { type });
         expect(rows.map((row) => row['id']).toSorted(byNumber)).toEqual(
           all
             .filter((item) => item.stock_status === type)
@@ -128,7 +128,7 @@ describe('customers and stock', () => {
             .toSorted(byNumber),
         );
       }
-      const low = await walk(store, 'stock', { type: 'lowstock' });
+      const low = await fetchAllRows(store, 'stock', { type: 'lowstock' });
       expect(low.map((row) => row['id']).toSorted(byNumber)).toEqual(
         all
           .filter(
@@ -142,9 +142,9 @@ describe('customers and stock', () => {
       );
       for (const orderby of ['stock_status', 'stock_quantity', 'title', 'sku'])
         expect(
-          new Set((await walk(store, 'stock', { orderby })).map((row) => row['id'])).size,
+          new Set((await fetchAllRows(store, 'stock', { orderby })).map((row) => row['id'])).size,
         ).toBe(all.length);
-      expect((await askStats(store, 'stock/stats', {})).totals).toMatchObject({
+      expect((await fetchStats(store, 'stock/stats', {})).totals).toMatchObject({
         products: all.length,
         lowstock: low.length,
       });
@@ -153,30 +153,30 @@ describe('customers and stock', () => {
 });
 
 describe('the overview', () => {
-  it('shows the figures of the reports', async () => {
+  it('shows the same figures as the reports', async () => {
     await fc.assert(
       fc.asyncProperty(
-        question(() => ({})),
+        reportRequest(() => ({})),
         async ({ store, params, interval }) => {
-          const indicators = await askList(store, 'performance-indicators', params);
+          const indicators = await fetchList(store, 'performance-indicators', params);
           for (const { stat, value } of indicators) {
             const [report = '', figure = ''] = String(stat).split('/');
-            const { totals } = await askStats(store, `${report}/stats`, { ...params, interval });
+            const { totals } = await fetchStats(store, `${report}/stats`, { ...params, interval });
             expect([stat, value]).toEqual([stat, totals[figure]]);
           }
           expect(indicators).toHaveLength(15);
         },
       ),
-      { numRuns: Math.ceil(ROUNDS / 10) },
+      { numRuns: Math.ceil(NUM_RUNS / 10) },
     );
   });
 
-  it('ranks products and categories as their tables do', async () => {
+  it('sorts products and categories in leaderboards as in the tables', async () => {
     await fc.assert(
       fc.asyncProperty(
-        question(() => ({})),
+        reportRequest(() => ({})),
         async ({ store, params }) => {
-          const boards = await askList(store, '../leaderboards', { ...params, per_page: '20' });
+          const boards = await fetchList(store, '../leaderboards', { ...params, per_page: '20' });
           for (const [id, key] of [
             ['products', 'product_id'],
             ['categories', 'category_id'],
@@ -185,7 +185,7 @@ describe('the overview', () => {
             const cells = (Array.isArray(board?.['rows']) ? board['rows'] : []) as {
               value: unknown;
             }[][];
-            const rows = await walk(store, id, {
+            const rows = await fetchAllRows(store, id, {
               ...params,
               orderby: 'items_sold',
               order: 'desc',
@@ -201,7 +201,7 @@ describe('the overview', () => {
           }
         },
       ),
-      { numRuns: Math.ceil(ROUNDS / 4) },
+      { numRuns: Math.ceil(NUM_RUNS / 4) },
     );
   });
 });

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../currencies.ts';
-import { DAY, INTERVALS, formatWallTime, parseWallTime } from '../wall-time.ts';
-import type { Interval } from '../wall-time.ts';
-import { MONEY, ask, open } from './ask-revenue.test-support.ts';
+import { DAY, INTERVALS, formatLocalTime, parseLocalTime } from '../local-time.ts';
+import type { Interval } from '../local-time.ts';
+import { MONEY, fetchRevenue, createTestStore } from './fetch-revenue.test-support.ts';
 import type { RevenueFigures } from './revenue.ts';
-import { expectFigures, labelOf, salesOf } from './slow-revenue.test-support.ts';
-import type { Sale } from './slow-revenue.test-support.ts';
+import { expectFigures, labelOf, salesOf } from './reference-revenue.test-support.ts';
+import type { Sale } from './reference-revenue.test-support.ts';
 
-/** The most days that a random range spans, so that no request asks for thousands of intervals. */
-const MOST_DAYS: Record<Interval, number> = {
+/** The maximum length of a random range in days, so that no request needs thousands of intervals. */
+const MAX_DAYS: Record<Interval, number> = {
   hour: 9,
   day: 250,
   week: 800,
@@ -19,14 +19,26 @@ const MOST_DAYS: Record<Interval, number> = {
 };
 
 const SHOPS = [
-  open({ orders: 400, seed: 11 }),
-  open({ orders: 400, seed: 12, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 }),
-  open({ orders: 400, seed: 13, currency: 'KWD', timeZone: 'Asia/Kuwait', weekStart: 6 }),
-  open({ orders: 400, seed: 14, currency: 'EUR', timeZone: 'Europe/Berlin', weekStart: 1 }),
-  open({ orders: 30, seed: 15, timeZone: '-03:30', weekStart: 3 }),
+  createTestStore({ orders: 400, seed: 11 }),
+  createTestStore({ orders: 400, seed: 12, currency: 'JPY', timeZone: 'Asia/Tokyo', weekStart: 0 }),
+  createTestStore({
+    orders: 400,
+    seed: 13,
+    currency: 'KWD',
+    timeZone: 'Asia/Kuwait',
+    weekStart: 6,
+  }),
+  createTestStore({
+    orders: 400,
+    seed: 14,
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    weekStart: 1,
+  }),
+  createTestStore({ orders: 30, seed: 15, timeZone: '-03:30', weekStart: 3 }),
 ];
 
-const question = fc.record({
+const revenueRequest = fc.record({
   store: fc.constantFrom(...SHOPS),
   interval: fc.constantFrom(...INTERVALS),
   start: fc.integer({ min: -DAY / 1000, max: 800 * (DAY / 1000) }),
@@ -34,26 +46,26 @@ const question = fc.record({
 });
 
 const rangeOf = (interval: Interval, start: number, length: number) => {
-  const from = (parseWallTime('2024-09-15T00:00:00') ?? 0) + start * 1000;
-  const to = from + Math.floor((length * MOST_DAYS[interval] * DAY) / 1000) * 1000;
-  return { after: formatWallTime(from), before: formatWallTime(to) };
+  const from = (parseLocalTime('2024-09-15T00:00:00') ?? 0) + start * 1000;
+  const to = from + Math.floor((length * MAX_DAYS[interval] * DAY) / 1000) * 1000;
+  return { after: formatLocalTime(from), before: formatLocalTime(to) };
 };
 
 describe('the revenue report of any range, interval and shop', () => {
-  it('agrees with a slow reckoning straight from the orders', async () => {
+  it('agrees with a reference implementation that reads the orders directly', async () => {
     await fc.assert(
-      fc.asyncProperty(question, async ({ store, interval, start, length }) => {
+      fc.asyncProperty(revenueRequest, async ({ store, interval, start, length }) => {
         const range = rangeOf(interval, start, length);
-        const reply = await ask(store, { ...range, interval });
+        const response = await fetchRevenue(store, { ...range, interval });
         const sales = salesOf(store, range);
-        expectFigures(reply.totals, sales, store);
+        expectFigures(response.totals, sales, store);
         const { weekStart } = store.settings;
         const byLabel = new Map<string, Sale[]>();
         for (const sale of sales) {
           const label = labelOf(sale.at, interval, weekStart);
           byLabel.set(label, [...(byLabel.get(label) ?? []), sale]);
         }
-        for (const { interval: label, date_start, subtotals } of reply.intervals) {
+        for (const { interval: label, date_start, subtotals } of response.intervals) {
           expect(label).toBe(labelOf(date_start, interval, weekStart));
           expectFigures(subtotals, byLabel.get(label) ?? [], store);
         }
@@ -62,23 +74,23 @@ describe('the revenue report of any range, interval and shop', () => {
     );
   });
 
-  it('covers the range without gap, and its intervals sum to its totals', async () => {
+  it('covers the range without gaps, and its intervals add up to its totals', async () => {
     await fc.assert(
-      fc.asyncProperty(question, async ({ store, interval, start, length }) => {
+      fc.asyncProperty(revenueRequest, async ({ store, interval, start, length }) => {
         const range = rangeOf(interval, start, length);
-        const { totals, intervals } = await ask(store, { ...range, interval });
+        const { totals, intervals } = await fetchRevenue(store, { ...range, interval });
         expect(intervals[0]?.date_start).toBe(range.after.replace('T', ' '));
         expect(intervals.at(-1)?.date_end).toBe(range.before.replace('T', ' '));
-        for (const [place, { date_start }] of intervals.slice(1).entries())
-          expect(secondsOf(date_start)).toBe(secondsOf(intervals[place]?.date_end ?? '') + 1);
+        for (const [position, { date_start }] of intervals.slice(1).entries())
+          expect(secondsOf(date_start)).toBe(secondsOf(intervals[position]?.date_end ?? '') + 1);
         const scale = 10 ** currencyOf(store.settings.currency).decimals;
         const names = [...MONEY, 'orders_count', 'num_items_sold'] as const;
         const unitsOf = (figures: Pick<RevenueFigures, (typeof names)[number]>) =>
           names.map((name) => Math.round(figures[name] * scale));
         const sums = names.map(() => 0);
         for (const { subtotals } of intervals)
-          for (const [place, units] of unitsOf(subtotals).entries())
-            sums[place] = (sums[place] ?? 0) + units;
+          for (const [position, units] of unitsOf(subtotals).entries())
+            sums[position] = (sums[position] ?? 0) + units;
         expect(sums).toEqual(unitsOf(totals));
       }),
       { numRuns: 150 },

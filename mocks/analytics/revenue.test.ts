@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from '../server.ts';
-import { formatWallTime } from '../wall-time.ts';
-import { MONEY, NOW, ask, open } from './ask-revenue.test-support.ts';
-import type { Reply } from './ask-revenue.test-support.ts';
+import { handleRequest } from '../server.ts';
+import { formatLocalTime } from '../local-time.ts';
+import { MONEY, NOW, fetchRevenue, createTestStore } from './fetch-revenue.test-support.ts';
+import type { RevenueResponse } from './fetch-revenue.test-support.ts';
 import type { RevenueFigures } from './revenue.ts';
 
-const SPAN = { after: '2024-09-01T00:00:00', before: '2026-11-30T23:59:59' };
+const ALL_TIME = { after: '2024-09-01T00:00:00', before: '2026-11-30T23:59:59' };
 
 describe('the revenue report', () => {
-  it('is reckoned, not kept: another seed changes every total', async () => {
+  it('is computed, not stored: another seed changes every total', async () => {
     const totals = await Promise.all(
       [1, 2, 3].map(
-        async (seed) => (await ask(open({ seed }), { ...SPAN, interval: 'year' })).totals,
+        async (seed) =>
+          (await fetchRevenue(createTestStore({ seed }), { ...ALL_TIME, interval: 'year' })).totals,
       ),
     );
     const equal = [...MONEY, 'orders_count', 'num_items_sold', 'avg_order_value'] as const;
@@ -20,28 +21,30 @@ describe('the revenue report', () => {
     ).toEqual([]);
   });
 
-  it('is equal for equal settings', async () => {
-    const query = { ...SPAN, interval: 'month' };
-    expect(await ask(open(), query)).toEqual(await ask(open(), query));
+  it('is the same for the same settings', async () => {
+    const query = { ...ALL_TIME, interval: 'month' };
+    expect(await fetchRevenue(createTestStore(), query)).toEqual(
+      await fetchRevenue(createTestStore(), query),
+    );
   });
 
-  it('loses with one order exactly what that order brought, on exactly its day', async () => {
-    const store = open();
-    const query = { ...SPAN, interval: 'day' };
-    const before = await ask(store, query);
+  it('decreases by exactly the amounts of a removed order, on the date of that order', async () => {
+    const store = createTestStore();
+    const query = { ...ALL_TIME, interval: 'day' };
+    const before = await fetchRevenue(store, query);
     const index = store.db.orders.findIndex(
-      (order, place) =>
-        place > 1200 &&
+      (order, position) =>
+        position > 1200 &&
         order.status === 'completed' &&
         order.coupons.length > 0 &&
         order.refunds.length === 0,
     );
     const [order] = store.db.orders.splice(index, 1);
     if (!order?.date_paid) throw new Error('The shop has paid orders with coupons');
-    const after = await ask(store, query);
-    const day = formatWallTime(order.date_paid).slice(0, 10);
-    for (const [place, interval] of after.intervals.entries()) {
-      const earlier = before.intervals[place];
+    const after = await fetchRevenue(store, query);
+    const day = formatLocalTime(order.date_paid).slice(0, 10);
+    for (const [position, interval] of after.intervals.entries()) {
+      const earlier = before.intervals[position];
       if (interval.interval !== day) {
         expect(interval).toEqual(earlier);
         continue;
@@ -58,15 +61,15 @@ describe('the revenue report', () => {
     expect(before.totals.orders_count - after.totals.orders_count).toBe(1);
   });
 
-  it('counts a refund on its own day, and not as an order', async () => {
-    const store = open();
+  it('counts a refund on its own date, and not as an order', async () => {
+    const store = createTestStore();
     const order = store.db.orders.find(({ refunds }) => refunds.some((refund) => refund.is_full));
     const refund = order?.refunds[0];
     if (!order || !refund) throw new Error('The shop has refunds');
     store.db.orders = [order];
-    const { totals, intervals } = await ask(store, { ...SPAN, interval: 'day' });
+    const { totals, intervals } = await fetchRevenue(store, { ...ALL_TIME, interval: 'day' });
     const at = (time: number | null) =>
-      intervals.find(({ interval }) => interval === formatWallTime(time ?? 0).slice(0, 10))
+      intervals.find(({ interval }) => interval === formatLocalTime(time ?? 0).slice(0, 10))
         ?.subtotals;
     expect(at(order.date_paid)).toMatchObject({ orders_count: 1, refunds: 0 });
     expect(at(refund.date_created)).toMatchObject({
@@ -88,38 +91,38 @@ describe('the revenue report', () => {
     expect(totals.gross_sales).toBeCloseTo(totals.refunds + totals.coupons, 9);
   });
 
-  it('leaves out the states that the setting names, and what never was an order', async () => {
-    const store = open();
-    const query = { ...SPAN, interval: 'year', date_type: 'date_created' };
-    const usual = (await ask(store, query)).totals.orders_count;
+  it('excludes the statuses of the setting, trash and drafts', async () => {
+    const store = createTestStore();
+    const query = { ...ALL_TIME, interval: 'year', date_type: 'date_created' };
+    const usual = (await fetchRevenue(store, query)).totals.orders_count;
     const inState = (...states: string[]) =>
       store.db.orders.filter(({ status }) => states.includes(status)).length;
     expect(usual).toBe(2500 - inState('pending', 'cancelled', 'failed', 'trash'));
     store.db.options['woocommerce_excluded_report_order_statuses'] = [];
-    expect((await ask(store, query)).totals.orders_count).toBe(2500 - inState('trash'));
+    expect((await fetchRevenue(store, query)).totals.orders_count).toBe(2500 - inState('trash'));
   });
 
-  it('counts by the date that the setting or the request names', async () => {
-    const store = open();
-    const query = { ...SPAN, interval: 'day' };
-    const paid = await ask(store, query);
-    const created = await ask(store, { ...query, date_type: 'date_created' });
+  it('counts by the date type of the setting or of the request', async () => {
+    const store = createTestStore();
+    const query = { ...ALL_TIME, interval: 'day' };
+    const paid = await fetchRevenue(store, query);
+    const created = await fetchRevenue(store, { ...query, date_type: 'date_created' });
     expect(created.totals.orders_count).toBeGreaterThan(paid.totals.orders_count);
     store.db.options['woocommerce_date_type'] = 'date_created';
-    expect(await ask(store, query)).toEqual(created);
-    expect(await ask(store, { ...query, date_type: 'date_paid' })).toEqual(paid);
+    expect(await fetchRevenue(store, query)).toEqual(created);
+    expect(await fetchRevenue(store, { ...query, date_type: 'date_paid' })).toEqual(paid);
   });
 
-  it('counts what was paid in the first and in the last second of a range', async () => {
-    const store = open();
+  it('includes orders paid in the first and in the last second of a range', async () => {
+    const store = createTestStore();
     const order = store.db.orders.find(({ date_paid, refunds }) => date_paid && !refunds.length);
     if (!order?.date_paid) throw new Error('The shop has paid orders');
     store.db.orders = [order];
     const ordersIn = async (from: number, to: number) =>
       (
-        await ask(store, {
-          after: formatWallTime((order.date_paid ?? 0) + from * 1000),
-          before: formatWallTime((order.date_paid ?? 0) + to * 1000),
+        await fetchRevenue(store, {
+          after: formatLocalTime((order.date_paid ?? 0) + from * 1000),
+          before: formatLocalTime((order.date_paid ?? 0) + to * 1000),
           interval: 'hour',
         })
       ).totals.orders_count;
@@ -128,12 +131,15 @@ describe('the revenue report', () => {
     expect(await ordersIn(1, 5)).toBe(0);
   });
 
-  it('tells each end of an interval in Greenwich time too, through changes of the clock', async () => {
-    const { intervals } = await ask(open({ timeZone: 'Europe/Berlin', orders: 50 }), {
-      after: '2026-03-28T00:00:00',
-      before: '2026-03-30T23:59:59',
-      interval: 'day',
-    });
+  it('reports each end of an interval in UTC too, across daylight saving changes', async () => {
+    const { intervals } = await fetchRevenue(
+      createTestStore({ timeZone: 'Europe/Berlin', orders: 50 }),
+      {
+        after: '2026-03-28T00:00:00',
+        before: '2026-03-30T23:59:59',
+        interval: 'day',
+      },
+    );
     expect(
       intervals.map(({ date_start_gmt, date_end_gmt }) => [date_start_gmt, date_end_gmt]),
     ).toEqual([
@@ -143,9 +149,9 @@ describe('the revenue report', () => {
     ]);
   });
 
-  it('takes a range with a zone as the shop time it stands for', async () => {
-    const store = open({ timeZone: '+02:00', orders: 50 });
-    const { intervals } = await ask(store, {
+  it('converts a range with a UTC offset to local time', async () => {
+    const store = createTestStore({ timeZone: '+02:00', orders: 50 });
+    const { intervals } = await fetchRevenue(store, {
       after: '2026-11-18T22:00:00Z',
       before: '2026-11-20T20:59:59-01:00',
       interval: 'day',
@@ -157,9 +163,9 @@ describe('the revenue report', () => {
   });
 
   it.each([...MONEY, 'orders_count', 'items_sold'])(
-    'sorts by %s, both ways, over all pages',
+    'sorts by %s in both directions, across pages',
     async (orderby) => {
-      const store = open();
+      const store = createTestStore();
       const query = {
         after: '2026-09-01T00:00:00',
         before: NOW,
@@ -168,25 +174,25 @@ describe('the revenue report', () => {
         per_page: '10',
       };
       const name = orderby === 'items_sold' ? 'num_items_sold' : orderby;
-      const valuesOf = ({ intervals }: Reply) =>
+      const valuesOf = ({ intervals }: RevenueResponse) =>
         intervals.map(
           ({ subtotals }) =>
             Object.entries(subtotals).find(([key]) => key === name)?.[1] ?? Number.NaN,
         );
-      const rising = await ask(store, query);
-      const falling = await ask(store, { ...query, order: 'desc' });
+      const rising = await fetchRevenue(store, query);
+      const falling = await fetchRevenue(store, { ...query, order: 'desc' });
       expect(valuesOf(rising)).toEqual(valuesOf(rising).toSorted((a, b) => a - b));
       expect(falling.intervals.toReversed()).toEqual(rising.intervals);
       expect(new Set(rising.intervals.map(({ interval }) => interval)).size).toBe(81);
     },
   );
 
-  it('cuts by product so that the parts make up the whole', async () => {
-    const store = open();
-    const response = await answer(
+  it('segments by product add up to the totals', async () => {
+    const store = createTestStore();
+    const response = await handleRequest(
       store,
       new Request(
-        `http://shop.test/wp-json/wc-analytics/reports/revenue/stats?interval=year&segmentby=product&${new URLSearchParams(SPAN)}`,
+        `http://shop.test/wp-json/wc-analytics/reports/revenue/stats?interval=year&segmentby=product&${new URLSearchParams(ALL_TIME)}`,
       ),
     );
     const { totals } = (await response.json()) as {

@@ -3,15 +3,15 @@ import type { Db } from '../db.ts';
 import { toMajor } from '../money.ts';
 import type { SalesRow } from './sales-rows.ts';
 
-/** The figures of the revenue and orders reports, in major units (dollars), spelt as a store spells them. */
+/** The figures of the revenue and orders reports, in major units (dollars), under the names of the REST API. */
 export type RevenueFigures = Required<RevenueTotals>;
 
 /**
- * Reckons a set of rows. Gross is what goods would have brought without coupons and refunds; net is what
- * they did bring; total adds tax and shipping. A refund lowers net, tax, shipping, total and the items
- * sold, but is no order of its own.
+ * Aggregates rows. Gross sales are before coupons and refunds, net revenue is after both, and total sales
+ * add tax and shipping. A refund reduces net, tax, shipping, total and the items sold, but does not count
+ * as an order.
  */
-export function reckonRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
+export function aggregateRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
   const major = (amount: number) => toMajor(amount, db.currency);
   const money = { net: 0, discount: 0, refunded: 0, tax: 0, shipping: 0, total: 0 };
   let [orders, items] = [0, 0];

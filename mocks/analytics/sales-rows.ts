@@ -1,52 +1,53 @@
-import type { Db, LineTax, Order, OrderLine, OrderStatus } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { LineTax, Order, OrderLine, OrderStatus } from '../entities/order.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
-/** The dates of an order that sales can be counted by; `woocommerce_date_type` names the usual one. */
+/** The order dates that sales can be counted by; the option `woocommerce_date_type` sets the default. */
 export const DATE_TYPES = ['date_paid', 'date_created', 'date_completed'] as const;
 export type DateType = (typeof DATE_TYPES)[number];
 
 /**
- * One entry of the store's sales book: an order, or a refund with all its figures negative and its own
- * date. This is the grain that revenue and orders are reckoned in.
+ * An order, or a refund with negative amounts and its own date. The revenue and orders reports aggregate
+ * these rows.
  */
-export interface SalesRow {
+export type SalesRow = {
   readonly id: number;
-  /** The order that a refund gives money back for; 0 for an order. */
+  /** The refunded order; 0 for an order. */
   readonly parentId: number;
-  /** Whether a refund gives back all that was paid. */
+  /** Whether a refund returns the full amount. */
   readonly isFull: boolean;
   readonly order: Order;
-  /** A refund is in the state of its order. */
+  /** A refund has the status of its order. */
   readonly status: OrderStatus;
   readonly customerId: number;
-  readonly dates: Readonly<Record<DateType, WallTime | null>>;
+  readonly dates: Readonly<Record<DateType, LocalTime | null>>;
   readonly lines: readonly OrderLine[];
   readonly shippingTaxes: readonly LineTax[];
   readonly items: number;
-  /** Goods after coupons, without tax. */
+  /** Products after coupons, without tax. */
   readonly net: Minor;
-  /** Of goods and shipping. */
+  /** Tax on products and shipping. */
   readonly tax: Minor;
   readonly shipping: Minor;
-  /** `net + tax + shipping`: what was paid or given back. */
+  /** `net + tax + shipping`: the amount paid or refunded. */
   readonly total: Minor;
-  /** What coupons took off. A refund takes nothing off. */
+  /** The discount of coupons; 0 for a refund. */
   readonly discount: Minor;
-}
+};
 
-/** Which entries of the sales book are wanted: those with a date in a range, of orders that count. */
-export interface SalesQuery {
+/** Selects sales rows by a date in a range and by order. */
+export type SalesQuery = {
   counts?: (order: Order) => boolean;
-  range?: { date: DateType; after: WallTime; before: WallTime };
-}
+  range?: { date: DateType; after: LocalTime; before: LocalTime };
+};
 
-/** The sales book, in the order of the shop's order list, with each order's refunds after it. */
+/** The sales rows in the sequence of `db.orders`, each order followed by its refunds. */
 export function salesRows(db: Db, { counts, range }: SalesQuery = {}): SalesRow[] {
   const rows: SalesRow[] = [];
-  const isWanted = (wall: WallTime | null) =>
-    !range || (wall !== null && wall >= range.after && wall <= range.before);
+  const isWanted = (time: LocalTime | null) =>
+    !range || (time !== null && time >= range.after && time <= range.before);
   for (const order of db.orders) {
     if (counts && !counts(order)) continue;
     if (isWanted(range ? order[range.date] : null))
@@ -68,13 +69,13 @@ export function salesRows(db: Db, { counts, range }: SalesQuery = {}): SalesRow[
   return rows;
 }
 
-/** States whose orders no report counts: those that the shop's setting names, and what never was an order. */
+/** The order statuses that reports exclude: those of the setting, trash and drafts. */
 export function excludedStatuses(db: Db): Set<string> {
   const setting = db.options['woocommerce_excluded_report_order_statuses'];
   return new Set([...(Array.isArray(setting) ? setting : []), 'trash', 'checkout-draft']);
 }
 
-/** The date that sales count by unless a request says otherwise. */
+/** The date type that sales are counted by unless a request sets another. */
 export function dateTypeOf(db: Db): DateType {
   const setting = db.options['woocommerce_date_type'];
   return DATE_TYPES.find((type) => type === setting) ?? 'date_paid';
@@ -116,13 +117,13 @@ function toRow(
 
 const discountOf = (line: { discount: Minor }): Minor => line.discount;
 
-/** What was paid, or given back, in all: goods, shipping and the taxes of both. */
-export function worthOf({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): Minor {
-  let worth = shipping?.total ?? 0;
-  for (const { amount } of shipping?.taxes ?? []) worth += amount;
+/** The total amount paid or refunded: products, shipping and the taxes of both. */
+export function paidTotalOf({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): Minor {
+  let sum = shipping?.total ?? 0;
+  for (const { amount } of shipping?.taxes ?? []) sum += amount;
   for (const { total, taxes } of lines) {
-    worth += total;
-    for (const { amount } of taxes) worth += amount;
+    sum += total;
+    for (const { amount } of taxes) sum += amount;
   }
-  return worth;
+  return sum;
 }

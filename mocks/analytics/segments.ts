@@ -1,131 +1,83 @@
-import type { Db, OrderLine } from '../db.ts';
-import { split, toMajor } from '../money.ts';
-import type { Minor } from '../money.ts';
-import { sum } from '../sum.ts';
-import { categoryCuts, productCuts, rowsOfCuts, variationCuts } from './cuts.ts';
-import type { Cut } from './cuts.ts';
-import type { SalesRow } from './sales-rows.ts';
+import type { Db } from '../db.ts';
+import type { OrderLine } from '../entities/order.ts';
+import { groupBy, productsIn } from './lines.ts';
 
-/** What revenue and orders can be cut by. */
-export const SEGMENTS = ['product', 'category', 'variation', 'coupon', 'customer_type'] as const;
-export type SegmentBy = (typeof SEGMENTS)[number];
+/** A segment of a report by item: its id, its label, and which lines belong to it. */
+export type Segment = {
+  id: number;
+  label: string;
+  /** The products that its lines can have. */
+  products: ReadonlySet<number>;
+  has: (line: OrderLine) => boolean;
+};
 
-export interface SegmentFigures {
-  num_items_sold: number;
-  total_sales: number;
-  coupons: number;
-  coupons_count: number;
-  /** Negative, unlike in the totals: that is how a store sends it. */
-  refunds: number;
-  taxes: number;
-  shipping: number;
-  net_revenue: number;
-  orders_count: number;
-  avg_items_per_order: number;
-  avg_order_value: number;
-  total_customers: number;
+/** One segment for each product, or for each of the given ids. */
+export function productSegments(db: Db, only: ReadonlySet<number>): Segment[] {
+  return db.products
+    .filter(({ id }) => only.size === 0 || only.has(id))
+    .map(({ id, name }) => ({
+      id,
+      label: name,
+      products: new Set([id]),
+      has: (line) => line.product_id === id,
+    }));
 }
 
-export interface Segment {
-  segment_id: number;
-  segment_label: string | null;
-  subtotals: SegmentFigures;
+/** One segment for each of the given categories; without ids, for each category with products. */
+export function categorySegments(db: Db, only: ReadonlySet<number>): Segment[] {
+  return db.categories.flatMap(({ id, name }) => {
+    const products = productsIn(db, new Set([id]));
+    return (only.size === 0 ? products.size > 0 : only.has(id))
+      ? [{ id, label: name, products, has: (line) => products.has(line.product_id) }]
+      : [];
+  });
 }
 
-/** All segments of a set of rows, those without sales with zeros. `productId` is the one whose variations are cut. */
-export function reckonSegments(
+/** One segment for the product itself and each of its variations, or for each of the given variation ids. */
+export function variationSegments(
   db: Db,
-  rows: readonly SalesRow[],
-  by: SegmentBy,
   productId: number | null,
+  only: ReadonlySet<number>,
 ): Segment[] {
-  switch (by) {
-    case 'coupon':
-      return db.coupons.map(({ id, code }) => {
-        const own = rows.filter(
-          ({ parentId, order }) =>
-            parentId === 0 && order.coupons.some((line) => line.coupon_id === id),
-        );
-        return { segment_id: id, segment_label: code, subtotals: reckonSegment(db, own, null) };
-      });
-    case 'customer_type':
-      // A store answers these two without label and figures, whatever was sold.
-      return [0, 1].map((id) => ({
-        segment_id: id,
-        segment_label: null,
-        subtotals: reckonSegment(db, [], null),
-      }));
-    default: {
-      const cuts = cutsOf(db, by, productId);
-      const own = rowsOfCuts(cuts, rows, ({ lines }) => lines);
-      return cuts.map(({ id, label, has }, index) => ({
-        segment_id: id,
-        segment_label: label,
-        subtotals: reckonSegment(db, own[index] ?? [], has),
-      }));
-    }
-  }
+  const product = db.products.find(({ id }) => id === productId);
+  const variations = db.variations.filter(({ id, parent_id }) =>
+    only.size > 0 ? only.has(id) : parent_id === productId,
+  );
+  return [
+    ...(product && only.size === 0
+      ? [
+          {
+            id: 0,
+            label: product.name,
+            products: new Set([product.id]),
+            has: (line: OrderLine) => line.product_id === product.id && line.variation_id === 0,
+          },
+        ]
+      : []),
+    ...variations.map(({ id, parent_id, attributes }) => {
+      const name = db.products.find((item) => item.id === parent_id)?.name ?? '';
+      const options = attributes.map(({ option }) => option).join(', ');
+      // A real store appends the options to a name that already has them.
+      const label = `${name} - ${options} - ${options}`;
+      const products = new Set([parent_id]);
+      return { id, label, products, has: (line: OrderLine) => line.variation_id === id };
+    }),
+  ];
 }
 
-function cutsOf(db: Db, by: 'product' | 'category' | 'variation', productId: number | null): Cut[] {
-  if (by === 'variation') return variationCuts(db, productId, new Set());
-  return by === 'product' ? productCuts(db, new Set()) : categoryCuts(db, new Set());
-}
-
-/** Figures of the lines that `hasLine`, or of whole orders. */
-function reckonSegment(
-  db: Db,
-  rows: readonly SalesRow[],
-  hasLine: Cut['has'] | null,
-): SegmentFigures {
-  const major = (amount: Minor) => toMajor(amount, db.currency);
-  const orders = rows.filter((row) => row.parentId === 0);
-  const parts = rows.map((row) => (hasLine ? partOfRow(row, hasLine) : wholeRow(row)));
-  const per = (value: number) => (orders.length ? value / orders.length : 0);
-  return {
-    num_items_sold: sum(parts, (part) => part.items),
-    total_sales: major(sum(parts, (part) => part.net + part.tax + part.shipping)),
-    coupons: major(sum(parts, (part) => part.discount)),
-    coupons_count: new Set(orders.flatMap((row) => row.order.coupons.map((line) => line.coupon_id)))
-      .size,
-    refunds: major(sum(parts, (part) => Math.min(0, part.net))),
-    taxes: major(sum(parts, (part) => part.tax)),
-    shipping: major(sum(parts, (part) => part.shipping)),
-    net_revenue: major(sum(parts, (part) => part.net)),
-    orders_count: orders.length,
-    // Averages are of the whole orders in which the segment occurs.
-    avg_items_per_order: Math.round(per(sum(rows, (row) => row.items)) * 1e4) / 1e4,
-    avg_order_value: per(major(sum(rows, (row) => row.net))),
-    total_customers: new Set(rows.map((row) => row.customerId)).size,
-  };
-}
-
-interface Part {
-  items: number;
-  net: Minor;
-  tax: Minor;
-  shipping: Minor;
-  discount: Minor;
-}
-
-function wholeRow({ items, net, tax, shipping, discount }: SalesRow): Part {
-  return { items, net, tax, shipping, discount };
-}
-
-/** The lines of a segment within a row. Shipping and its tax are shared out by the number of pieces. */
-function partOfRow(row: SalesRow, hasLine: (line: OrderLine) => boolean): Part {
-  const pieces = row.lines.map((line) => Math.abs(line.quantity));
-  const shippings = split(row.shipping, pieces);
-  const lineTaxes = row.lines.map((line) => sum(line.taxes, (tax) => tax.amount));
-  const shippingTaxes = split(row.tax - sum(lineTaxes, (tax) => tax), pieces);
-  const part: Part = { items: 0, net: 0, tax: 0, shipping: 0, discount: 0 };
-  for (const [index, line] of row.lines.entries()) {
-    if (!hasLine(line)) continue;
-    part.items += line.quantity;
-    part.net += line.total;
-    part.tax += (lineTaxes[index] ?? 0) + (shippingTaxes[index] ?? 0);
-    part.shipping += shippings[index] ?? 0;
-    part.discount += line.subtotal - line.total;
-  }
-  return part;
+/** The rows that contain lines of each segment, looked up by product. */
+export function rowsBySegment<Row>(
+  segments: readonly Segment[],
+  rows: readonly Row[],
+  linesOf: (row: Row) => readonly OrderLine[],
+): Row[][] {
+  const byProduct = groupBy(rows, (row) => [
+    ...new Set(linesOf(row).map(({ product_id }) => product_id)),
+  ]);
+  return segments.map(({ products, has }) => {
+    const found = new Set<Row>();
+    for (const product of products)
+      for (const row of byProduct.get(product) ?? []) if (linesOf(row).some(has)) found.add(row);
+    return [...found];
+  });
 }

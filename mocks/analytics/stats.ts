@@ -1,42 +1,42 @@
-import { intervalIndex, intervalLabel, intervalStart } from '../wall-time.ts';
-import type { Interval, WallTime, WeekStart } from '../wall-time.ts';
+import { intervalIndex, intervalLabel, intervalStart } from '../local-time.ts';
+import type { Interval, LocalTime, WeekStart } from '../local-time.ts';
 
-/** What a stats report is asked. Both ends of the range count in, to the second. */
-export interface StatsQuery {
-  after: WallTime;
-  before: WallTime;
+/** The query of a stats report. Both ends of the range are inclusive. */
+export type StatsQuery = {
+  after: LocalTime;
+  before: LocalTime;
   interval: Interval;
   order: 'asc' | 'desc';
   /** `date`, or the name of a figure. */
   orderby: string;
   page: number;
   perPage: number;
-}
+};
 
-/** One cut of the range; the range itself bounds the first and the last. */
-export interface StatsInterval<Figures> {
+/** One interval of the range; the first starts and the last ends with the range. */
+export type StatsInterval<Figures> = {
   label: string;
-  start: WallTime;
-  end: WallTime;
+  start: LocalTime;
+  end: LocalTime;
   subtotals: Figures;
-}
+};
 
-/** The answer of any stats report, before it is written down. */
-export interface StatsReport<Figures> {
+/** The result of a stats report, before it is formatted as a response. */
+export type StatsReport<Figures> = {
   totals: Figures;
-  /** Those of the page that was asked for; without sales they are there all the same, with zeros. */
+  /** The intervals of the requested page; those without sales have zeros. */
   intervals: StatsInterval<Figures>[];
-}
+};
 
 /**
- * Cuts rows into the intervals of a range, reckons each and all, sorts, and takes one page. `null` when
- * the page is past the end, as every page is of a range that ends before it begins: a store then tells
- * not even the totals.
+ * Groups rows by the intervals of a range, aggregates each interval and the totals, sorts, and takes one
+ * page. `null` when the page is past the end; a range that ends before it starts has no pages. A real store
+ * then omits even the totals.
  */
-export function reckonStats<Row, Figures>(
+export function computeStats<Row, Figures>(
   rows: readonly Row[],
-  wallOf: (row: Row) => WallTime | null,
-  reckon: (rows: readonly Row[]) => Figures,
+  localTimeOf: (row: Row) => LocalTime | null,
+  aggregate: (rows: readonly Row[]) => Figures,
   sortValueOf: (figures: Figures) => number,
   query: StatsQuery,
   weekStart: WeekStart,
@@ -48,10 +48,10 @@ export function reckonStats<Row, Figures>(
   const inRange: Row[] = [];
   const byInterval = new Map<number, Row[]>();
   for (const row of rows) {
-    const wall = wallOf(row);
-    if (wall === null || wall < after || wall > before) continue;
+    const time = localTimeOf(row);
+    if (time === null || time < after || time > before) continue;
     inRange.push(row);
-    const index = intervalIndex(wall, interval, weekStart);
+    const index = intervalIndex(time, interval, weekStart);
     const siblings = byInterval.get(index);
     if (siblings) siblings.push(row);
     else byInterval.set(index, [row]);
@@ -59,49 +59,49 @@ export function reckonStats<Row, Figures>(
 
   const first = intervalIndex(after, interval, weekStart);
   const length = Math.min(perPage, count - offset);
-  const atPlace =
+  const indexAt =
     orderby === 'date'
-      ? (place: number) => first + place
-      : rankIntervals(byInterval, first, count, (some) => sortValueOf(reckon(some)));
-  const indices = Array.from({ length }, (_, place) => offset + place).map((place) =>
-    atPlace(order === 'asc' ? place : count - 1 - place),
+      ? (position: number) => first + position
+      : rankIntervals(byInterval, first, count, (some) => sortValueOf(aggregate(some)));
+  const indices = Array.from({ length }, (_, position) => offset + position).map((position) =>
+    indexAt(order === 'asc' ? position : count - 1 - position),
   );
 
   return {
-    totals: reckon(inRange),
+    totals: aggregate(inRange),
     intervals: indices.map((index) => ({
       label: intervalLabel(index, interval, weekStart),
       start: Math.max(after, intervalStart(index, interval, weekStart)),
       end: Math.min(before, intervalStart(index + 1, interval, weekStart) - 1000),
-      subtotals: reckon(byInterval.get(index) ?? []),
+      subtotals: aggregate(byInterval.get(index) ?? []),
     })),
   };
 }
 
 /**
- * The interval at each place when they are sorted by a figure, lowest first; equal ones keep the order of
- * their dates, so that pages neither repeat nor lose one. The empty ones, of which there may be millions, are
- * counted and not listed.
+ * Returns the interval at each position when intervals are sorted by a figure, ascending. Ties are sorted by
+ * date, so that no interval is on two pages. Empty intervals, possibly millions, are counted and not listed.
  */
 function rankIntervals<Row>(
   byInterval: ReadonlyMap<number, readonly Row[]>,
   first: number,
   count: number,
   valueOf: (rows: readonly Row[]) => number,
-): (place: number) => number {
-  const nothing = valueOf([]);
+): (position: number) => number {
+  const emptyValue = valueOf([]);
   const ranked = [...byInterval]
     .map(([index, rows]) => ({ index, value: valueOf(rows) }))
-    .filter(({ value }) => value !== nothing)
+    .filter(({ value }) => value !== emptyValue)
     .toSorted((a, b) => a.value - b.value || a.index - b.index);
-  const low = ranked.filter(({ value }) => value < nothing);
-  const level = count - ranked.length;
-  const unlevel = ranked.map(({ index }) => index).toSorted((a, b) => a - b);
-  return (place) => {
-    const listed = place < low.length ? ranked[place] : ranked[place - level];
-    if (listed && (place < low.length || place >= low.length + level)) return listed.index;
-    let index = first + place - low.length;
-    for (const other of unlevel) {
+  const low = ranked.filter(({ value }) => value < emptyValue);
+  const emptyCount = count - ranked.length;
+  const nonEmpty = ranked.map(({ index }) => index).toSorted((a, b) => a - b);
+  return (position) => {
+    const listed = position < low.length ? ranked[position] : ranked[position - emptyCount];
+    if (listed && (position < low.length || position >= low.length + emptyCount))
+      return listed.index;
+    let index = first + position - low.length;
+    for (const other of nonEmpty) {
       if (other > index) break;
       index++;
     }
@@ -109,7 +109,7 @@ function rankIntervals<Row>(
   };
 }
 
-/** How many intervals a range touches. Of an inverted range it is negative, and a store says just that. */
+/** The number of intervals in a range. It is negative for a reversed range, as in a real store. */
 export function countIntervals(
   { after, before, interval }: Pick<StatsQuery, 'after' | 'before' | 'interval'>,
   weekStart: WeekStart,

@@ -1,12 +1,13 @@
-import type { Db, Product, Stock, Variation } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Product, Stock, Variation } from '../entities/catalog.ts';
 
-/** How many pieces are few: the item's own limit or, without one, the shop's. */
+/** The low stock threshold: the item's own or, without one, the store's. */
 export function lowStockAmount(db: Db, { low_stock_amount }: Stock): number {
   return low_stock_amount ?? Number(db.options['woocommerce_notify_low_stock_amount'] ?? 2);
 }
 
 /** A product or variation with its stock. */
-export interface StockRow {
+export type StockRow = {
   id: number;
   parentId: number;
   name: string;
@@ -14,9 +15,9 @@ export interface StockRow {
   quantity: number;
   lowAmount: number;
   isLow: boolean;
-}
+};
 
-/** Everything that can be in stock or not; variable products stand beside their variations. */
+/** A row for each product and each variation, variable products included. */
 export function stockRows(db: Db): StockRow[] {
   const toRow = (item: Product | Variation, parentId: number, name: string): StockRow => {
     const quantity = item.manage_stock ? (item.stock_quantity ?? 0) : 0;
@@ -44,8 +45,8 @@ export function stockRows(db: Db): StockRow[] {
   ];
 }
 
-/** How many rows are in each state; what runs low is in stock too. */
-export function reckonStock(rows: readonly StockRow[]) {
+/** The number of rows by stock status; low stock counts as in stock too. */
+export function aggregateStock(rows: readonly StockRow[]) {
   const count = (status: Stock['stock_status']) =>
     rows.filter(({ item }) => item.stock_status === status).length;
   return {

@@ -1,39 +1,40 @@
-import type { Db, LineTax, Order } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { LineTax, Order } from '../entities/order.ts';
 import { toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import type { Range } from './lines.ts';
 import { excludedStatuses } from './sales-rows.ts';
 
-/** What one rate took on one order, or gave back on one refund. */
-export interface TaxRow {
+/** The tax of one rate on one order or refund. */
+export type TaxRow = {
   order: Order;
   isRefund: boolean;
   rateId: number;
   orderTax: Minor;
   shippingTax: Minor;
-  wall: WallTime;
-}
+  time: LocalTime;
+};
 
-/** The taxes of a range, by the day of the order or refund; `only` names rates, empty means all. */
+/** The taxes of a range, by the date of the order or refund. `only` limits them to these rates; empty means all. */
 export function taxRows(db: Db, { after, before }: Range, only: ReadonlySet<number>): TaxRow[] {
   const excluded = excludedStatuses(db);
   const rows: TaxRow[] = [];
   const note = (
     order: Order,
     part: Pick<Order, 'lines' | 'shipping'>,
-    wall: WallTime,
+    time: LocalTime,
     isRefund: boolean,
   ) => {
-    if (wall < after || wall > before) return;
+    if (time < after || time > before) return;
     const byRate = new Map<number, TaxRow>();
     const add = (taxes: readonly LineTax[], kind: 'orderTax' | 'shippingTax') => {
       for (const { rate_id, amount } of taxes) {
         if (only.size > 0 && !only.has(rate_id)) continue;
         let row = byRate.get(rate_id);
         if (!row) {
-          row = { order, isRefund, rateId: rate_id, orderTax: 0, shippingTax: 0, wall };
+          row = { order, isRefund, rateId: rate_id, orderTax: 0, shippingTax: 0, time };
           byRate.set(rate_id, row);
         }
         row[kind] += amount;
@@ -51,7 +52,7 @@ export function taxRows(db: Db, { after, before }: Range, only: ReadonlySet<numb
   return rows;
 }
 
-export function reckonTaxes(db: Db, rows: readonly TaxRow[]) {
+export function aggregateTaxes(db: Db, rows: readonly TaxRow[]) {
   const orderTax = sum(rows, (row) => row.orderTax);
   const shippingTax = sum(rows, (row) => row.shippingTax);
   return {

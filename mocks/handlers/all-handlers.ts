@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import type { DemoStore } from '../demo-store.ts';
+import type { DemoStore } from '../demo-store-types.ts';
 import { catalogRoutes } from './catalog.ts';
 import { couponAndTaxRoutes } from './coupons-taxes.ts';
 import { customerRoutes } from './customers.ts';
@@ -8,14 +8,16 @@ import { exportRoutes } from './export.ts';
 import { gatewayRoutes } from './gateways.ts';
 import { importRoutes } from './import.ts';
 import { noteRoutes } from './notes.ts';
-import { olderRoutes } from './older-routes.ts';
+import { legacyRoutes } from './legacy-routes.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { optionRoutes } from './options.ts';
 import { orderRoutes } from './orders.ts';
 import { overviewRoutes } from './overview.ts';
 import { pluginRoutes } from './plugins.ts';
 import { couponAndTaxReportRoutes } from './reports-coupons-taxes.ts';
-import { listReportRoutes } from './reports-lists.ts';
+import { downloadReportRoutes } from './reports-downloads.ts';
+import { orderReportRoutes } from './reports-orders.ts';
+import { stockReportRoutes } from './reports-stock.ts';
 import { productReportRoutes } from './reports-products.ts';
 import { revenueRoutes } from './reports-revenue.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -26,8 +28,8 @@ import { termRoutes } from './terms.ts';
 import { userRoutes } from './users.ts';
 import { createAdminHandlers } from './wp-admin.ts';
 
-/** All that the pretend shop answers to; what it does not know it refuses as a shop does. */
-export function createHandlers(store: DemoStore, hasOlderRoutes: boolean): RequestHandler[] {
+/** All msw handlers of the demo store. Unknown routes return 404 as in WordPress. */
+export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): RequestHandler[] {
   return [
     ...toHandlers(store, [
       ...siteRoutes,
@@ -36,7 +38,9 @@ export function createHandlers(store: DemoStore, hasOlderRoutes: boolean): Reque
       ...revenueRoutes,
       ...productReportRoutes,
       ...couponAndTaxReportRoutes,
-      ...listReportRoutes,
+      ...orderReportRoutes,
+      ...downloadReportRoutes,
+      ...stockReportRoutes,
       ...overviewRoutes,
       ...termRoutes,
       ...reviewRoutes,
@@ -52,7 +56,7 @@ export function createHandlers(store: DemoStore, hasOlderRoutes: boolean): Reque
       ...onboardingRoutes,
       ...importRoutes,
       ...exportRoutes,
-      ...(hasOlderRoutes ? olderRoutes : []),
+      ...(hasLegacyRoutes ? legacyRoutes : []),
     ]),
     ...createAdminHandlers(store),
   ];

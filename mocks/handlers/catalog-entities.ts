@@ -1,33 +1,34 @@
-import type { Db, Product, Stock, Variation } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Product, Stock, Variation } from '../entities/catalog.ts';
 import { moneyHtml, shortDecimal } from '../money-text.ts';
-import { formatWallTime } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
+import { formatLocalTime } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
 import { linksOf } from './list.ts';
 import type { RestRequest } from './route.ts';
 
-/** Where products and variations are found in the API. */
+/** The REST path of products. */
 export const PRODUCTS = '/wc-analytics/products';
 
-/** A date twice, by the shop's clock and by Greenwich: `{ date_created, date_created_gmt }`. */
-export function twoDates(
+/** A date in local time and in UTC: `{ date_created, date_created_gmt }`. */
+export function withGmt(
   request: Pick<RestRequest, 'store'>,
   name: string,
-  wall: WallTime | null,
+  time: LocalTime | null,
 ): Record<string, string | null> {
   const { timeZone } = request.store.settings;
   return {
-    [name]: wall === null ? null : formatWallTime(wall),
-    [`${name}_gmt`]: wall === null ? null : formatWallTime(wallTimeToInstant(wall, timeZone)),
+    [name]: time === null ? null : formatLocalTime(time),
+    [`${name}_gmt`]: time === null ? null : formatLocalTime(localTimeToInstant(time, timeZone)),
   };
 }
 
-/** The address of a product's page. */
+/** The URL of a product page. */
 export function permalinkOf(site: string, { slug }: Product): string {
   return `${site}/product/${slug}/`;
 }
 
-/** The address of a product's page with one variation chosen. */
+/** The URL of a product page with a variation selected. */
 export function variationLinkOf(site: string, db: Db, variation: Variation): string {
   const product = db.products.find(({ id }) => id === variation.parent_id);
   const choice = attributesOf(db, variation).map(
@@ -42,7 +43,7 @@ export function variationName(db: Db, variation: Variation): string {
   return `${product?.name ?? ''} - ${variation.attributes.map(({ option }) => option).join(', ')}`;
 }
 
-/** What a variation is of each attribute, with the names that addresses use. */
+/** The attributes of a variation, with the slugs that URLs use. */
 export function attributesOf(db: Db, { attributes }: Variation) {
   return attributes.map(({ attribute_id, term_id, name, option }) => {
     const attribute = db.attributes.find(({ id }) => id === attribute_id);
@@ -75,8 +76,8 @@ function backordersOf({ stock_status }: Stock) {
   };
 }
 
-/** A product as the API tells it. `sold` is how many of each product were sold. */
-export function writeProduct(
+/** A product as the REST API returns it. `sold` has the number of items sold by product. */
+export function serializeProduct(
   request: RestRequest,
   product: Product,
   sold: ReadonlyMap<number, number>,
@@ -99,8 +100,8 @@ export function writeProduct(
     name: product.name,
     slug: product.slug,
     permalink: permalinkOf(site, product),
-    ...twoDates(request, 'date_created', product.date_created),
-    ...twoDates(request, 'date_modified', product.date_created),
+    ...withGmt(request, 'date_created', product.date_created),
+    ...withGmt(request, 'date_modified', product.date_created),
     type: product.type,
     status: product.status,
     featured: false,
@@ -116,7 +117,7 @@ export function writeProduct(
     total_sales: sold.get(product.id) ?? 0,
     virtual: product.downloadable,
     downloadable: product.downloadable,
-    downloads: product.files.map(({ id, name }) => ({ id, name, file: fileAddress(site, name) })),
+    downloads: product.files.map(({ id, name }) => ({ id, name, file: fileUrl(site, name) })),
     download_limit: -1,
     download_expiry: -1,
     external_url: '',
@@ -171,7 +172,7 @@ export function writeProduct(
   };
 }
 
-/** What has no round price is on sale: it was lowered from a higher one. */
+/** Simple products without a round price are on sale. */
 function saleOf(db: Db, { type, price }: Product) {
   if (type !== 'simple' || price % 10 ** db.currency.decimals === 0) return {};
   return {
@@ -181,8 +182,8 @@ function saleOf(db: Db, { type, price }: Product) {
   };
 }
 
-/** The address that a file is fetched from. */
-export function fileAddress(site: string, name: string): string {
+/** The URL of a file. */
+export function fileUrl(site: string, name: string): string {
   return `${site}/wp-content/uploads/woocommerce_uploads/${name}`;
 }
 
@@ -199,8 +200,8 @@ function chosenAttributes(db: Db, variations: readonly Variation[]) {
   });
 }
 
-/** A variation as the API tells it. */
-export function writeVariation(
+/** A variation as the REST API returns it. */
+export function serializeVariation(
   request: RestRequest,
   variation: Variation,
 ): Record<string, unknown> {
@@ -211,8 +212,8 @@ export function writeVariation(
   return {
     id: variation.id,
     type: 'variation',
-    ...twoDates(request, 'date_created', variation.date_created),
-    ...twoDates(request, 'date_modified', variation.date_created),
+    ...withGmt(request, 'date_created', variation.date_created),
+    ...withGmt(request, 'date_modified', variation.date_created),
     description: '',
     permalink: variationLinkOf(site, db, variation),
     sku: variation.sku,
@@ -255,7 +256,7 @@ export function writeVariation(
 
 const EMBEDDED = 'id name slug permalink description short_description images _links'.split(' ');
 
-/** A product as other replies carry it along. */
+/** The fields of a product that other responses embed. */
 export function embedProduct(product: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(product).filter(([name]) => EMBEDDED.includes(name)));
 }

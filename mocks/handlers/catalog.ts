@@ -1,26 +1,32 @@
-import type { Db, Product, Stock, Variation } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Product, Stock, Variation } from '../entities/catalog.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { lowStockAmount } from '../analytics/stock.ts';
-import { PRODUCTS, variationName, writeProduct, writeVariation } from './catalog-entities.ts';
+import {
+  PRODUCTS,
+  variationName,
+  serializeProduct,
+  serializeVariation,
+} from './catalog-entities.ts';
 import {
   FLAG,
   INTEGER,
   TEXT,
   collectionArgs,
   each,
-  editsShop,
-  listReply,
+  canEditShop,
+  listResponse,
   oneOf,
   pageArgs,
-  seesOne,
-  seesShop,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
 import { pagingHeaders } from './paging.ts';
-import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const POSTS = 'date id include title slug modified';
 const STATUS = oneOf(['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'], 'any');
@@ -50,21 +56,27 @@ const STOCK_ARGS: ArgSchemas = {
   low_stock_amount: INTEGER,
 };
 
-/** Products, their variations, and what runs low. */
+/** Products, variations and low stock. */
 export const catalogRoutes: readonly Route[] = [
-  { methods: ['GET'], path: PRODUCTS, args: PRODUCT_ARGS, permit: seesShop, answer: listProducts },
+  {
+    methods: ['GET'],
+    path: PRODUCTS,
+    args: PRODUCT_ARGS,
+    permission: canManageShop,
+    handle: listProducts,
+  },
   {
     methods: ['GET'],
     path: `${PRODUCTS}/low-in-stock`,
     args: { ...pageArgs(), status: STATUS },
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const last = lastSales(request.store.db);
       const sold = soldOf(request.store.db);
-      return listReply(request, lowInStock(request.store.db), (item) => ({
+      return listResponse(request, lowInStock(request.store.db), (item) => ({
         ...('parent_id' in item
-          ? writeVariation(request, item)
-          : writeProduct(request, item, sold)),
+          ? serializeVariation(request, item)
+          : serializeProduct(request, item, sold)),
         images: [],
         last_order_date: last.get(item.id) ?? null,
       }));
@@ -74,8 +86,8 @@ export const catalogRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${PRODUCTS}/count-low-in-stock`,
     args: { context: TEXT, status: STATUS },
-    permit: seesShop,
-    answer: ({ store: { db }, url }) => {
+    permission: canManageShop,
+    handle: ({ store: { db }, url }) => {
       const total = lowInStock(db).length;
       const headers = pagingHeaders(url, { page: 1, perPage: 0, count: total });
       return { headers, body: { total } };
@@ -84,20 +96,20 @@ export const catalogRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${PRODUCTS}/#id`,
-    permit: seesOne,
-    answer: (request) => ({
-      body: writeProduct(request, productOf(request, 404), soldOf(request.store.db)),
+    permission: canViewItem,
+    handle: (request) => ({
+      body: serializeProduct(request, productOf(request, 404), soldOf(request.store.db)),
     }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${PRODUCTS}/#id`,
     args: STOCK_ARGS,
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const product = productOf(request, 400);
       changeStock(request, product);
-      const { average_rating: _, ...written } = writeProduct(
+      const { average_rating: _, ...written } = serializeProduct(
         request,
         product,
         soldOf(request.store.db),
@@ -116,15 +128,15 @@ export const catalogRoutes: readonly Route[] = [
     methods: ['GET'],
     path: '/wc-analytics/variations',
     args: VARIATION_ARGS,
-    permit: seesShop,
-    answer: (request) => listVariations(request, request.store.db.variations),
+    permission: canManageShop,
+    handle: (request) => listVariations(request, request.store.db.variations),
   },
   {
     methods: ['GET'],
     path: `${PRODUCTS}/#product/variations`,
     args: VARIATION_ARGS,
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const parent = Number(request.path['product']);
       if (!request.store.db.products.some(({ id }) => id === parent))
         throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid product ID.', 404);
@@ -137,18 +149,18 @@ export const catalogRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${PRODUCTS}/#product/variations/#id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeVariation(request, variationOf(request, 404)) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: serializeVariation(request, variationOf(request, 404)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${PRODUCTS}/#product/variations/#id`,
     args: STOCK_ARGS,
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const variation = variationOf(request, 400);
       changeStock(request, variation);
-      return { body: writeVariation(request, variation) };
+      return { body: serializeVariation(request, variation) };
     },
   },
 ];
@@ -168,7 +180,7 @@ function variationOf({ store, path }: RestRequest, status: number): Variation {
   return variation;
 }
 
-function listProducts(request: RestRequest): RestReply {
+function listProducts(request: RestRequest): RestResponse {
   const { args, store } = request;
   const sold = soldOf(store.db);
   const has = (name: string, test: (value: string) => boolean) => {
@@ -195,10 +207,10 @@ function listProducts(request: RestRequest): RestReply {
     (item, orderby) => postKey(request, item, orderby, item.name, sold),
     ({ id }) => id,
   );
-  return listReply(request, sorted, (product) => writeProduct(request, product, sold));
+  return listResponse(request, sorted, (product) => serializeProduct(request, product, sold));
 }
 
-function listVariations(request: RestRequest, all: readonly Variation[]): RestReply {
+function listVariations(request: RestRequest, all: readonly Variation[]): RestResponse {
   const { args, store } = request;
   const nameOf = (variation: Variation) => variationName(store.db, variation);
   const [sku, status] = [args.text('sku'), args.text('stock_status')];
@@ -211,7 +223,7 @@ function listVariations(request: RestRequest, all: readonly Variation[]): RestRe
     (item, orderby) => postKey(request, item, orderby, nameOf(item), new Map()),
     ({ id }) => id,
   );
-  return listReply(request, sorted, (variation) => writeVariation(request, variation));
+  return listResponse(request, sorted, (variation) => serializeVariation(request, variation));
 }
 
 function postKey(
@@ -241,7 +253,7 @@ function postKey(
   }
 }
 
-/** How many pieces of each product went into paid orders. */
+/** The quantity of each product in paid orders. */
 function soldOf(db: Db): Map<number, number> {
   const sold = new Map<number, number>();
   for (const { date_paid, lines } of db.orders)
@@ -251,7 +263,7 @@ function soldOf(db: Db): Map<number, number> {
   return sold;
 }
 
-/** The day and time of the last order of each product and variation. */
+/** The date of the last order of each product and variation. */
 function lastSales(db: Db): Map<number, string> {
   const last = new Map<number, string>();
   for (const { date_created, lines } of db.orders) {
@@ -261,7 +273,7 @@ function lastSales(db: Db): Map<number, string> {
   return last;
 }
 
-/** What has to be ordered anew: fewer pieces left than the item's own limit, or the shop's. */
+/** The products and variations at or below their low stock threshold. */
 function lowInStock(db: Db): (Product | Variation)[] {
   return [...db.products, ...db.variations].filter(
     (item) =>
@@ -271,7 +283,7 @@ function lowInStock(db: Db): (Product | Variation)[] {
   );
 }
 
-/** A new quantity says by itself whether there is anything left. */
+/** Updates stock fields. A new quantity sets the stock status too. */
 function changeStock({ args }: RestRequest, stock: Stock): void {
   if (args.has('manage_stock')) stock.manage_stock = args.flag('manage_stock');
   if (args.has('low_stock_amount')) stock.low_stock_amount = args.integer('low_stock_amount');

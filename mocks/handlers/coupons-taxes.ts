@@ -1,18 +1,19 @@
-import type { Coupon, Db, TaxRate } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Coupon, TaxRate } from '../entities/commerce.ts';
 import { toDecimalText } from '../money.ts';
 import { RestError } from '../rest-error.ts';
-import { twoDates } from './catalog-entities.ts';
+import { withGmt } from './catalog-entities.ts';
 import {
   INTEGER,
   INTEGERS,
   TEXT,
   collectionArgs,
   linksOf,
-  listReply,
+  listResponse,
   oneOf,
   pageArgs,
-  seesOne,
-  seesShop,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
@@ -21,14 +22,14 @@ import type { RestRequest, Route } from './route.ts';
 const COUPONS = '/wc-analytics/coupons';
 const TAXES = '/wc-analytics/taxes';
 
-/** Coupons and tax rates, as search boxes and labels look them up. */
+/** Coupons and tax rates, for search and labels. */
 export const couponAndTaxRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: COUPONS,
     args: { ...collectionArgs('date id include title slug modified', 'date'), code: TEXT },
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const { args, store } = request;
       const code = args.text('code');
       const uses = usesOf(store.db);
@@ -45,18 +46,18 @@ export const couponAndTaxRoutes: readonly Route[] = [
         },
         ({ id }) => id,
       );
-      return listReply(request, sorted, (coupon) => writeCoupon(request, coupon, uses));
+      return listResponse(request, sorted, (coupon) => serializeCoupon(request, coupon, uses));
     },
   },
   {
     methods: ['GET'],
     path: `${COUPONS}/#id`,
-    permit: seesOne,
-    answer: (request) => {
+    permission: canViewItem,
+    handle: (request) => {
       const coupon = request.store.db.coupons.find(({ id }) => String(id) === request.path['id']);
       if (!coupon)
         throw new RestError('woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.', 404);
-      return { body: writeCoupon(request, coupon, usesOf(request.store.db)) };
+      return { body: serializeCoupon(request, coupon, usesOf(request.store.db)) };
     },
   },
   {
@@ -71,8 +72,8 @@ export const couponAndTaxRoutes: readonly Route[] = [
       search: TEXT,
       include: INTEGERS,
     },
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const { args, store, root } = request;
       const isOther = args.has('class') && args.text('class') !== 'standard';
       const found = select(args, isOther ? [] : store.db.taxRates, taxCode);
@@ -82,17 +83,17 @@ export const couponAndTaxRoutes: readonly Route[] = [
         (rate, orderby) => (orderby === 'priority' ? rate.priority : rate.id),
         ({ id }) => id,
       );
-      return listReply(request, sorted, (rate) => writeTax(root, rate));
+      return listResponse(request, sorted, (rate) => serializeTax(root, rate));
     },
   },
   {
     methods: ['GET'],
     path: `${TAXES}/#id`,
-    permit: seesOne,
-    answer: ({ store, root, path }) => {
+    permission: canViewItem,
+    handle: ({ store, root, path }) => {
       const rate = store.db.taxRates.find(({ id }) => String(id) === path['id']);
       if (!rate) throw new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404);
-      return { body: writeTax(root, rate) };
+      return { body: serializeTax(root, rate) };
     },
   },
 ];
@@ -107,7 +108,7 @@ export function percentText(rate: number): string {
   return (rate / 10_000).toFixed(4);
 }
 
-function writeTax(root: string, rate: TaxRate) {
+function serializeTax(root: string, rate: TaxRate) {
   return {
     id: rate.id,
     country: rate.country,
@@ -127,7 +128,7 @@ function writeTax(root: string, rate: TaxRate) {
   };
 }
 
-/** Who used each coupon: the number of the account, or the address of a guest. */
+/** Who used each coupon: the user id, or the email of a guest. */
 function usesOf(db: Db): Map<number, string[]> {
   const buyers = new Map(
     db.customers.map(({ id, user_id, email }) => [id, user_id === null ? email : String(user_id)]),
@@ -142,7 +143,7 @@ function usesOf(db: Db): Map<number, string[]> {
   return uses;
 }
 
-function writeCoupon(
+function serializeCoupon(
   request: RestRequest,
   coupon: Coupon,
   uses: ReadonlyMap<number, readonly string[]>,
@@ -158,11 +159,11 @@ function writeCoupon(
         ? (coupon.amount / 100).toFixed(currency.decimals)
         : toDecimalText(coupon.amount, currency),
     status: 'publish',
-    ...twoDates(request, 'date_created', coupon.date_created),
-    ...twoDates(request, 'date_modified', coupon.date_created),
+    ...withGmt(request, 'date_created', coupon.date_created),
+    ...withGmt(request, 'date_modified', coupon.date_created),
     discount_type: coupon.discount_type,
-    description: `Made up for the demo store: ${coupon.code}`,
-    ...twoDates(request, 'date_expires', coupon.date_expires),
+    description: `Demo coupon: ${coupon.code}`,
+    ...withGmt(request, 'date_expires', coupon.date_expires),
     usage_count: usedBy.length,
     individual_use: false,
     product_ids: coupon.product_ids,

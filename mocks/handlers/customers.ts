@@ -2,14 +2,14 @@ import {
   customerKey,
   customerRows,
   filterCustomers,
-  reckonCustomers,
+  aggregateCustomers,
 } from '../analytics/customers.ts';
 import type { CustomerRow } from '../analytics/customers.ts';
 import { toMajor } from '../money.ts';
 import type { ArgSchemas } from '../rest-args.ts';
-import { formatWallTime } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
+import { formatLocalTime } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
 import {
   DATE,
   FLAG,
@@ -19,10 +19,10 @@ import {
   TEXT,
   each,
   linksOf,
-  listReply,
+  listResponse,
   oneOf,
   pageArgs,
-  seesReports,
+  canViewReports,
   sortBy,
 } from './list.ts';
 import { pickFigures } from './figures.ts';
@@ -68,19 +68,19 @@ const LIST: ArgSchemas = {
   },
 };
 
-/** The customers report, and the list of customers that search boxes look in, which is the same. */
+/** The customers report, and the customer list for search; both have the same rows. */
 export const customerRoutes: readonly Route[] = [
   ...['/wc-analytics/customers', '/wc-analytics/reports/customers'].map((path): Route => ({
     methods: ['GET'],
     path,
     args: { ...LIST, [path.includes('reports') ? 'customers' : 'include']: INTEGERS },
-    permit: seesReports,
-    answer: (request) =>
-      listReply(
+    permission: canViewReports,
+    handle: (request) =>
+      listResponse(
         request,
         sortBy(request.args, rowsOf(request), customerKey, ({ customer }) => customer.id),
-        (row) => writeCustomer(request, row),
-        'nothing',
+        (row) => serializeCustomer(request, row),
+        'no total',
       ),
   })),
   {
@@ -93,9 +93,11 @@ export const customerRoutes: readonly Route[] = [
       fields: STRINGS,
       force_cache_refresh: FLAG,
     },
-    permit: seesReports,
-    answer: (request) => {
-      const { avg_total_spend, avg_avg_order_value, ...counts } = reckonCustomers(rowsOf(request));
+    permission: canViewReports,
+    handle: (request) => {
+      const { avg_total_spend, avg_avg_order_value, ...counts } = aggregateCustomers(
+        rowsOf(request),
+      );
       const major = (amount: number) => toMajor(amount, request.store.db.currency);
       const totals = {
         ...counts,
@@ -111,12 +113,12 @@ function rowsOf({ store: { db }, args }: RestRequest): CustomerRow[] {
   return filterCustomers(customerRows(db), args, 10 ** db.currency.decimals);
 }
 
-function writeCustomer({ store, root }: RestRequest, row: CustomerRow) {
+function serializeCustomer({ store, root }: RestRequest, row: CustomerRow) {
   const { id, user_id, username, first_name, last_name, email, ...place } = row.customer;
   const { timeZone } = store.settings;
-  const local = (wall: WallTime | null) => (wall === null ? null : formatWallTime(wall));
-  const gmt = (wall: WallTime | null) =>
-    wall === null ? null : formatWallTime(wallTimeToInstant(wall, timeZone));
+  const local = (time: LocalTime | null) => (time === null ? null : formatLocalTime(time));
+  const gmt = (time: LocalTime | null) =>
+    time === null ? null : formatLocalTime(localTimeToInstant(time, timeZone));
   const major = (amount: number | null) => toMajor(amount ?? 0, store.db.currency);
   return {
     id,
@@ -130,7 +132,7 @@ function writeCustomer({ store, root }: RestRequest, row: CustomerRow) {
     postcode: place.postcode,
     date_registered: local(place.date_registered),
     date_last_active: local(row.lastActive),
-    date_last_order: row.lastOrder === null ? null : formatWallTime(row.lastOrder, ' '),
+    date_last_order: row.lastOrder === null ? null : formatLocalTime(row.lastOrder, ' '),
     orders_count: row.orders,
     total_spend: major(row.spend),
     avg_order_value: major(row.average),

@@ -1,25 +1,27 @@
 import { allCountries } from '../countries.ts';
 import type { Country } from '../countries.ts';
 import { RestError } from '../rest-error.ts';
-import { linksOf, seesReports, seesShop, TEXT } from './list.ts';
+import { linksOf, canViewReports, canManageShop, TEXT } from './list.ts';
 import type { Route } from './route.ts';
 
 const COUNTRIES = '/wc-analytics/data/countries';
 const IPS = '/wc-analytics/data/download-ips';
 
-/** Countries, and the addresses that files were fetched from. */
+/** Countries, and the IP addresses of downloads. */
 export const dataRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: COUNTRIES,
-    permit: seesShop,
-    answer: ({ root }) => ({ body: allCountries().map((country) => writeCountry(root, country)) }),
+    permission: canManageShop,
+    handle: ({ root }) => ({
+      body: allCountries().map((country) => serializeCountry(root, country)),
+    }),
   },
   {
     methods: ['GET'],
     path: `${COUNTRIES}/:code`,
-    permit: seesShop,
-    answer: ({ root, path }) => {
+    permission: canManageShop,
+    handle: ({ root, path }) => {
       const wanted = path['code']?.toUpperCase();
       const country = allCountries().find(({ code }) => code === wanted);
       if (!country)
@@ -28,15 +30,15 @@ export const dataRoutes: readonly Route[] = [
           'There are no locations matching these parameters.',
           404,
         );
-      return { body: writeCountry(root, country) };
+      return { body: serializeCountry(root, country) };
     },
   },
   {
     methods: ['GET'],
     path: IPS,
     args: { match: TEXT },
-    permit: seesReports,
-    answer: ({ store, root, args }) => {
+    permission: canViewReports,
+    handle: ({ store, root, args }) => {
       const match = args.text('match');
       if (match === null)
         throw new RestError(
@@ -55,6 +57,6 @@ export const dataRoutes: readonly Route[] = [
   },
 ];
 
-function writeCountry(root: string, { code, name, states }: Country) {
+function serializeCountry(root: string, { code, name, states }: Country) {
   return { code, name, states, _links: linksOf(root, COUNTRIES, code.toLowerCase()) };
 }

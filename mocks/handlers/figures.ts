@@ -1,4 +1,4 @@
-/** Of some figures those that were asked for (all when none was), and a few that always come. */
+/** Keeps the requested figures (all without a request) and the ones that are always included. */
 export function pickFigures(
   figures: object,
   fields: readonly string[],

@@ -1,48 +1,48 @@
-import type { Gateway } from '../db.ts';
+import type { Gateway } from '../entities/commerce.ts';
 import { RestError } from '../rest-error.ts';
-import { FLAG, INTEGER, TEXT, editsShop, linksOf, seesOne, seesShop } from './list.ts';
-import { EDIT } from './route.ts';
+import { FLAG, INTEGER, TEXT, canEditShop, linksOf, canViewItem, canManageShop } from './list.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
 const GATEWAYS = '/wc/v3/payment_gateways';
 
-/** How customers can pay. */
+/** Payment gateways. */
 export const gatewayRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: GATEWAYS,
-    permit: seesShop,
-    answer: (request) => ({
-      body: request.store.db.gateways.map((gateway) => writeGateway(request, gateway)),
+    permission: canManageShop,
+    handle: (request) => ({
+      body: request.store.db.gateways.map((gateway) => serializeGateway(request, gateway)),
     }),
   },
   {
     methods: ['GET'],
     path: `${GATEWAYS}/:id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeGateway(request, gatewayOf(request)) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: serializeGateway(request, gatewayOf(request)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${GATEWAYS}/:id`,
     args: { enabled: FLAG, title: TEXT, description: TEXT, order: INTEGER },
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const { args, body } = request;
       const gateway = gatewayOf(request);
-      const write = (id: string, value: unknown) => {
+      const setSetting = (id: string, value: unknown) => {
         const setting = gateway.settings.find((item) => item.id === id);
         if (setting) setting.value = String(value);
       };
       if (args.has('enabled')) gateway.enabled = args.flag('enabled');
       gateway.title = args.text('title') ?? gateway.title;
-      write('title', gateway.title);
+      setSetting('title', gateway.title);
       gateway.description = args.text('description') ?? gateway.description;
       gateway.order = args.integer('order') ?? gateway.order;
       const { settings } = body;
       if (typeof settings === 'object' && settings !== null)
-        for (const [id, value] of Object.entries(settings)) write(id, value);
-      return { body: writeGateway(request, gateway) };
+        for (const [id, value] of Object.entries(settings)) setSetting(id, value);
+      return { body: serializeGateway(request, gateway) };
     },
   },
 ];
@@ -58,7 +58,7 @@ function gatewayOf({ store, path }: RestRequest): Gateway {
   return gateway;
 }
 
-function writeGateway({ site, root }: RestRequest, gateway: Gateway) {
+function serializeGateway({ site, root }: RestRequest, gateway: Gateway) {
   return {
     ...gateway,
     settings: Object.fromEntries(

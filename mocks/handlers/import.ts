@@ -1,18 +1,19 @@
-import type { Db, ReportImport } from '../db.ts';
-import { requireCapability } from '../people.ts';
-import { DAY, SECOND, formatWallTime, startOfDay } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { Db } from '../db.ts';
+import type { ReportImport } from '../entities/administration.ts';
+import { requireCapability } from '../auth.ts';
+import { DAY, SECOND, formatLocalTime, startOfDay } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import { FLAG } from './list.ts';
-import { EDIT } from './route.ts';
-import type { RestRequest, Route } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
+import type { Permission, RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-analytics/reports/import';
 const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as const;
 
-/** How many customers, and how many orders, an import takes in a second. */
+/** Customers and orders that an import processes per second. */
 const PER_SECOND = { customers: 40, orders: 250 };
 
-const imports: Route['permit'] = (user) =>
+const canImport: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
@@ -21,19 +22,19 @@ const imports: Route['permit'] = (user) =>
   );
 const success = (message: string) => ({ body: { status: 'success', message } });
 
-/** Takes old orders into the reports, or forgets them. */
+/** Imports historical data into the reports, or deletes it. */
 export const importRoutes: readonly Route[] = [
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: HOME,
     args: ARGS,
-    permit: imports,
-    answer: (request) => {
+    permission: canImport,
+    handle: (request) => {
       const { db } = request.store;
       db.import = {
         started: request.store.now().getTime(),
         polls: 0,
-        from: startOf(request),
+        from: importStart(request),
         ...countsOf(request),
       };
       return success(
@@ -42,21 +43,21 @@ export const importRoutes: readonly Route[] = [
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/cancel`,
-    permit: imports,
-    answer: ({ store }) => {
+    permission: canImport,
+    handle: ({ store }) => {
       store.db.import = null;
       return success('All pending and in-progress import actions have been cancelled.');
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/delete`,
-    permit: imports,
-    answer: ({ store: { db } }) => {
+    permission: canImport,
+    handle: ({ store: { db } }) => {
       db.import = null;
-      db.isForgotten = true;
+      db.isImportDeleted = true;
       return success('Report table data is being deleted.');
     },
   },
@@ -64,29 +65,29 @@ export const importRoutes: readonly Route[] = [
     methods: ['GET'],
     path: `${HOME}/totals`,
     args: ARGS,
-    permit: imports,
-    answer: (request) => ({ body: countsOf(request) }),
+    permission: canImport,
+    handle: (request) => ({ body: countsOf(request) }),
   },
   {
     methods: ['GET'],
     path: `${HOME}/status`,
-    permit: imports,
-    answer: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
+    permission: canImport,
+    handle: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
   },
 ];
 
-/** The first day that an import goes back to; `null` is the beginning. */
-function startOf({ args, store }: RestRequest): WallTime | null {
+/** The first date of an import; `null` imports everything. */
+function importStart({ args, store }: RestRequest): LocalTime | null {
   const days = args.integer('days');
-  return days === null || days === 0 ? null : startOfDay(store.wallNow()) - days * DAY;
+  return days === null || days === 0 ? null : startOfDay(store.localNow()) - days * DAY;
 }
 
-/** What there is to import; what has been imported before is left out when that is asked. */
+/** The number of customers and orders to import, without existing ones if requested. */
 function countsOf(request: RestRequest): Pick<ReportImport, 'customers' | 'orders'> {
   const { args, store } = request;
   const { db } = store;
-  if (args.flag('skip_existing') && !db.isForgotten) return { customers: 0, orders: 0 };
-  const from = startOf(request) ?? -Infinity;
+  if (args.flag('skip_existing') && !db.isImportDeleted) return { customers: 0, orders: 0 };
+  const from = importStart(request) ?? -Infinity;
   const orders = db.orders.filter(
     ({ status }) => status !== 'trash' && status !== 'checkout-draft',
   );
@@ -107,21 +108,21 @@ function countsOf(request: RestRequest): Pick<ReportImport, 'customers' | 'order
 function progressOf(db: Db, now: number) {
   const run = db.import;
   if (!run) return { is_importing: false };
-  // Where the shop's clock stands still, each question counts as a second.
+  // With a fixed clock, each status request counts as a second.
   const seconds = Math.max((now - run.started) / SECOND, run.polls++);
   const taken = (kind: 'customers' | 'orders', wait: number) =>
     Math.min(run[kind], Math.max(0, Math.floor((seconds - wait) * PER_SECOND[kind])));
-  // Orders wait for their customers.
+  // Orders are imported after customers.
   const wait = run.customers / PER_SECOND.customers;
   const customers = { imported: taken('customers', 0), total: run.customers };
   const orders = { imported: taken('orders', wait), total: run.orders };
   const isRunning =
     seconds < 1 || orders.imported < orders.total || customers.imported < customers.total;
-  if (!isRunning) db.isForgotten = false;
+  if (!isRunning) db.isImportDeleted = false;
   return {
     customers,
     orders,
-    imported_from: run.from === null ? '-1' : formatWallTime(run.from, ' '),
+    imported_from: run.from === null ? '-1' : formatLocalTime(run.from, ' '),
     is_importing: isRunning,
   };
 }

@@ -1,34 +1,40 @@
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import type { ArgSchema, ArgSchemas, RestArgs } from '../rest-args.ts';
 import { pagingHeaders } from './paging.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import type { Permission, RestResponse, RestRequest } from './route.ts';
 
+/** A list of integers. */
 export const INTEGERS: ArgSchema = { type: 'list', items: 'integer' };
+/** A list of strings. */
 export const STRINGS: ArgSchema = { type: 'list', items: 'string' };
+/** A date-time. */
 export const DATE: ArgSchema = { type: 'date-time' };
+/** A string. */
 export const TEXT: ArgSchema = { type: 'string' };
+/** An integer. */
 export const INTEGER: ArgSchema = { type: 'integer' };
+/** A boolean. */
 export const FLAG: ArgSchema = { type: 'boolean' };
 
-/** One of some texts, with or without a default. */
+/** A string parameter with an enum, with or without a default. */
 export const oneOf = (values: readonly string[], fallback?: string): ArgSchema => ({
   type: 'string',
   enum: values,
   ...(fallback === undefined ? {} : { default: fallback }),
 });
 
-/** A parameter of one kind under each of several names. */
+/** The same schema for several parameter names. */
 export const each = (names: string, schema: ArgSchema): ArgSchemas =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema]));
 
-/** The parameters of anything that has pages. */
+/** The parameters of paginated endpoints. */
 export const pageArgs = (minimum = 1): ArgSchemas => ({
   context: oneOf(['view', 'edit'], 'view'),
   page: { type: 'integer', minimum: 1, default: 1 },
   per_page: { type: 'integer', minimum, maximum: 100, default: 10 },
 });
 
-/** The parameters of a list of entities. */
+/** The parameters of entity collections. */
 export const collectionArgs = (orderby: string, fallback: string, order = 'desc'): ArgSchemas => ({
   ...pageArgs(),
   search: TEXT,
@@ -39,56 +45,60 @@ export const collectionArgs = (orderby: string, fallback: string, order = 'desc'
   orderby: oneOf(orderby.split(' '), fallback),
 });
 
-/** Who may see what the shop is made of: its staff, and for reports whoever may read them. */
-export const seesShop: Route['permit'] = (user) => requireCapability(user, 'manage_woocommerce');
-export const seesOne: Route['permit'] = (user) =>
+/** Permission to list the store's data: shop managers and administrators. */
+export const canManageShop: Permission = (user) => requireCapability(user, 'manage_woocommerce');
+/** Permission to read a single item. */
+export const canViewItem: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
     'woocommerce_rest_cannot_view',
     'Sorry, you cannot view this resource.',
   );
-export const editsShop: Route['permit'] = (user) =>
+/** Permission to update items. */
+export const canEditShop: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
     'woocommerce_rest_cannot_edit',
     'Sorry, you are not allowed to edit this resource.',
   );
-export const deletesShop: Route['permit'] = (user) =>
+/** Permission to delete items. */
+export const canDeleteShop: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
     'woocommerce_rest_cannot_delete',
     'Sorry, you are not allowed to delete this resource.',
   );
-export const seesReports: Route['permit'] = (user) =>
+/** Permission to view reports. */
+export const canViewReports: Permission = (user) =>
   requireCapability(user, 'view_woocommerce_reports');
 
 /**
- * The page of a list that was asked for, each item written down, with the headers of the whole list. Past
- * the end reports tell no pages, and most of them not even how many rows there are.
+ * The requested page of a list with the pagination headers. Past the end, reports send no number of pages,
+ * and most of them no total.
  */
-export function listReply<Item>(
+export function listResponse<Item>(
   { args, url }: Pick<RestRequest, 'args' | 'url'>,
   items: readonly Item[],
-  write: (item: Item) => unknown,
-  pastEnd?: 'nothing' | 'no pages',
-): RestReply {
+  serialize: (item: Item) => unknown,
+  pastEnd?: 'no total' | 'no pages',
+): RestResponse {
   const page = args.integer('page') ?? 1;
   const perPage = args.integer('per_page') ?? 10;
   const start = (page - 1) * perPage + Math.max(0, args.integer('offset') ?? 0);
   const isPast = pastEnd !== undefined && page > 1 && start >= items.length;
-  const count = isPast && pastEnd === 'nothing' ? 0 : items.length;
+  const count = isPast && pastEnd === 'no total' ? 0 : items.length;
   return {
     headers: isPast
       ? { 'x-wp-total': String(count), 'x-wp-totalpages': '0' }
       : pagingHeaders(url, { page, perPage, count }),
-    body: items.slice(start, start + perPage).map((item) => write(item)),
+    body: items.slice(start, start + perPage).map((item) => serialize(item)),
   };
 }
 
-/** What `include`, `exclude` and `search` leave of a list; the text is compared without regard to case. */
+/** Filters items by `include`, `exclude` and `search`; the search ignores case. */
 export function select<Item extends { id: number }>(
   args: RestArgs,
   items: readonly Item[],
@@ -105,7 +115,7 @@ export function select<Item extends { id: number }>(
   });
 }
 
-/** Sorts by what a column stands for, as `order` says; equal items stand by their number. */
+/** Sorts items by the `orderby` key in the direction of `order`; ties are sorted by id. */
 export function sortBy<Item>(
   args: RestArgs,
   items: readonly Item[],
@@ -123,7 +133,7 @@ export function sortBy<Item>(
     .map(({ item }) => item);
 }
 
-/** Nothing stands before something, as in a database. */
+/** Compares keys; `null` is first, as in MySQL. */
 function compareKeys(a: string | number | null, b: string | number | null): number {
   if (a === b) return 0;
   if (a === null) return -1;

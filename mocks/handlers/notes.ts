@@ -1,16 +1,16 @@
-import type { Note, NoteStatus } from '../db.ts';
-import { requireCapability } from '../people.ts';
+import type { Note, NoteStatus } from '../entities/administration.ts';
+import { requireCapability } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
-import { parseWallTime } from '../wall-time.ts';
-import { twoDates } from './catalog-entities.ts';
-import { STRINGS, linksOf, listReply, oneOf, pageArgs, seesShop, sortBy } from './list.ts';
-import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import { parseLocalTime } from '../local-time.ts';
+import { withGmt } from './catalog-entities.ts';
+import { STRINGS, linksOf, listResponse, oneOf, pageArgs, canManageShop, sortBy } from './list.ts';
+import { UPDATE_METHODS } from './route.ts';
+import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
 const NOTES = '/wc-analytics/admin/notes';
 const STATUSES = ['pending', 'actioned', 'unactioned', 'snoozed', 'sent'] as const;
 
-const edits: Route['permit'] = (user) =>
+const canEditNotes: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
@@ -18,7 +18,7 @@ const edits: Route['permit'] = (user) =>
     'Sorry, you cannot edit this resource.',
   );
 
-/** The inbox: messages to the staff. */
+/** The notes of the inbox. */
 export const noteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -35,14 +35,14 @@ export const noteRoutes: readonly Route[] = [
       status: { type: 'list', items: 'string', enum: STATUSES },
       source: STRINGS,
     },
-    permit: seesShop,
-    answer: listNotes,
+    permission: canManageShop,
+    handle: listNotes,
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${NOTES}/update`,
-    permit: edits,
-    answer: (request) => {
+    permission: canEditNotes,
+    handle: (request) => {
       const ids = request.body['noteIds'];
       if (!Array.isArray(ids) || ids.length === 0)
         throw new RestError(
@@ -53,55 +53,55 @@ export const noteRoutes: readonly Route[] = [
       const notes = ids.flatMap((id) =>
         request.store.db.notes.filter((note) => note.id === Number(id)),
       );
-      for (const note of notes) change(note, request.body);
-      return replyWith(request, notes);
+      for (const note of notes) applyChange(note, request.body);
+      return notesResponse(request, notes);
     },
   },
   {
     methods: ['DELETE'],
     path: `${NOTES}/delete/all`,
     args: { status: { type: 'list', items: 'string', enum: STATUSES } },
-    permit: edits,
-    answer: (request) => {
+    permission: canEditNotes,
+    handle: (request) => {
       const statuses = request.args.list('status');
       const notes = request.store.db.notes.filter(
         (note) => !note.is_deleted && (statuses.length === 0 || statuses.includes(note.status)),
       );
       for (const note of notes) note.is_deleted = true;
-      return replyWith(request, notes);
+      return notesResponse(request, notes);
     },
   },
   {
     methods: ['DELETE'],
     path: `${NOTES}/delete/#id`,
-    permit: edits,
-    answer: (request) => {
+    permission: canEditNotes,
+    handle: (request) => {
       const note = noteOf(request, 'note');
       note.is_deleted = true;
-      return { body: writeNote(request, note) };
+      return { body: serializeNote(request, note) };
     },
   },
   {
     methods: ['GET'],
     path: `${NOTES}/#id`,
-    permit: seesShop,
-    answer: (request) => ({ body: writeNote(request, noteOf(request)) }),
+    permission: canManageShop,
+    handle: (request) => ({ body: serializeNote(request, noteOf(request)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${NOTES}/#id`,
-    permit: edits,
-    answer: (request) => {
+    permission: canEditNotes,
+    handle: (request) => {
       const note = noteOf(request);
-      change(note, request.body);
-      return { body: writeNote(request, note) };
+      applyChange(note, request.body);
+      return { body: serializeNote(request, note) };
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${NOTES}/#id/action/#action`,
-    permit: edits,
-    answer: (request) => {
+    permission: canEditNotes,
+    handle: (request) => {
       const note = noteOf(request);
       const action = note.actions.find(({ id }) => String(id) === request.path['action']);
       if (!action)
@@ -112,7 +112,7 @@ export const noteRoutes: readonly Route[] = [
         );
       note.is_read = true;
       note.status = action.status;
-      return { body: writeNote(request, note) };
+      return { body: serializeNote(request, note) };
     },
   },
 ];
@@ -128,7 +128,7 @@ function noteOf({ store, path }: RestRequest, what = 'resource'): Note {
   return note;
 }
 
-function listNotes(request: RestRequest): RestReply {
+function listNotes(request: RestRequest): RestResponse {
   const { args, store } = request;
   const [types, statuses, sources] = [args.list('type'), args.list('status'), args.list('source')];
   const wanted = (values: readonly string[], value: string) =>
@@ -151,20 +151,20 @@ function listNotes(request: RestRequest): RestReply {
     },
     ({ id }) => id,
   );
-  const { body } = listReply(request, sorted, (note) => writeNote(request, note));
-  // Of notes a store tells how many there are, but not how many pages.
+  const { body } = listResponse(request, sorted, (note) => serializeNote(request, note));
+  // A real store sends a total for notes, but no number of pages.
   return { headers: { 'x-wp-total': String(sorted.length) }, body };
 }
 
-function replyWith(request: RestRequest, notes: readonly Note[]): RestReply {
+function notesResponse(request: RestRequest, notes: readonly Note[]): RestResponse {
   const left = request.store.db.notes.filter(({ is_deleted }) => !is_deleted).length;
   return {
     headers: { 'x-wp-total': String(left) },
-    body: notes.map((note) => writeNote(request, note)),
+    body: notes.map((note) => serializeNote(request, note)),
   };
 }
 
-function change(note: Note, body: RestRequest['body']): void {
+function applyChange(note: Note, body: RestRequest['body']): void {
   const status = STATUSES.find((known) => known === body['status']) satisfies
     | NoteStatus
     | undefined;
@@ -172,14 +172,14 @@ function change(note: Note, body: RestRequest['body']): void {
   if ('is_deleted' in body) note.is_deleted = isTrue(body['is_deleted']);
   if ('is_read' in body) note.is_read = isTrue(body['is_read']);
   const reminder = body['date_reminder'];
-  if (typeof reminder === 'string') note.date_reminder = parseWallTime(reminder.slice(0, 19));
+  if (typeof reminder === 'string') note.date_reminder = parseLocalTime(reminder.slice(0, 19));
   else if (reminder === null) note.date_reminder = null;
 }
 
 const isTrue = (value: unknown) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-function writeNote(request: RestRequest, note: Note) {
+function serializeNote(request: RestRequest, note: Note) {
   const { site, root, store } = request;
   const { date_created, date_reminder, actions, image, title, content } = note;
   return {
@@ -192,8 +192,8 @@ function writeNote(request: RestRequest, note: Note) {
     content_data: note.content_data,
     status: note.status,
     source: note.source,
-    ...twoDates(request, 'date_created', date_created),
-    ...twoDates(request, 'date_reminder', date_reminder),
+    ...withGmt(request, 'date_created', date_created),
+    ...withGmt(request, 'date_reminder', date_reminder),
     is_snoozable: note.is_snoozable,
     actions: actions.map((action) => ({
       ...action,

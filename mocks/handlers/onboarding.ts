@@ -1,11 +1,11 @@
 import { takePostId } from '../db.ts';
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import { invalidParameters, wrongType } from '../rest-args.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
-import { FLAG, STRINGS, TEXT, each, oneOf, seesShop } from './list.ts';
+import { FLAG, STRINGS, TEXT, each, oneOf, canManageShop } from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-admin/onboarding';
@@ -53,7 +53,7 @@ const PROFILE: ArgSchemas = {
   ),
 };
 
-/** Slug, list, title, content, action's address below wp-admin. The one of checkout forgets its list. */
+/** Slug, list, title, content, and the action's path below wp-admin. */
 const TASKS = [
   ['marketing', 'extended', 'Grow your business', 'Tools to reach new customers.', null],
   [
@@ -80,7 +80,7 @@ const TASKS = [
   ['shipping-recommendation', 'secret_tasklist', 'Get your products shipped', '', ''],
 ] as const;
 
-const ORPHAN = 'review-checkout-experience';
+const TASK_WITHOUT_LIST = 'review-checkout-experience';
 
 const LISTS = [
   ['setup', 'Get ready to start selling', true],
@@ -88,7 +88,7 @@ const LISTS = [
   ['secret_tasklist', '', true],
 ] as const;
 
-/** Key, title, and the extensions that a list of recommendations holds. */
+/** Key, title and extensions of each list of recommendations. */
 const BUNDLES = [
   ['obw/basics', 'Get the basics', 'woocommerce-payments woocommerce-services jetpack'],
   ['obw/grow', 'Grow your store', 'mailpoet google-listings-and-ads pinterest-for-woocommerce'],
@@ -101,51 +101,51 @@ const BUNDLES = [
   ],
 ] as const;
 
-/** The setup of a new shop: answers, tasks, and what is recommended. */
+/** Onboarding: the profile, task lists and recommended extensions. */
 export const onboardingRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${HOME}/profile`,
-    permit: seesShop,
-    answer: ({ store }) => ({ body: store.db.profile }),
+    permission: canManageShop,
+    handle: ({ store }) => ({ body: store.db.profile }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/profile`,
     args: PROFILE,
-    permit: (user) =>
+    permission: (user) =>
       requireCapability(
         user,
         'manage_woocommerce',
         'woocommerce_rest_cannot_edit',
         'Sorry, you cannot edit this resource.',
       ),
-    answer: saveProfile,
+    handle: saveProfile,
   },
   {
     methods: ['GET'],
     path: `${HOME}/tasks`,
-    permit: seesShop,
-    answer: ({ site }) => ({ body: LISTS.map((list) => writeList(site, list)) }),
+    permission: canManageShop,
+    handle: ({ site }) => ({ body: LISTS.map((list) => serializeList(site, list)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${HOME}/tasks/create_product_from_template`,
     args: { template_name: { ...TEXT, required: true }, status: TEXT },
-    permit: (user) =>
+    permission: (user) =>
       requireCapability(
         user,
         'manage_woocommerce',
         'woocommerce_rest_cannot_create',
         'Sorry, you are not allowed to create resources.',
       ),
-    answer: createProduct,
+    handle: createProduct,
   },
   {
     methods: ['GET'],
     path: `${HOME}/product-types`,
-    permit: seesShop,
-    answer: () => ({
+    permission: canManageShop,
+    handle: () => ({
       body: Object.fromEntries(
         PRODUCT_TYPES.map(([slug, label, product], index) => [
           slug,
@@ -161,8 +161,8 @@ export const onboardingRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: `${HOME}/free-extensions`,
-    permit: seesShop,
-    answer: ({ store: { db }, site }) => ({
+    permission: canManageShop,
+    handle: ({ store: { db }, site }) => ({
       body: BUNDLES.map(([key, title, slugs]) => ({
         key,
         title,
@@ -198,8 +198,8 @@ export const onboardingRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc-admin/payment-gateway-suggestions',
-    permit: seesShop,
-    answer: () => ({ body: [] }),
+    permission: canManageShop,
+    handle: () => ({ body: [] }),
   },
 ];
 
@@ -244,7 +244,7 @@ function createProduct({ store, args }: RestRequest) {
     files: [],
     status: args.text('status') === 'publish' ? 'publish' : 'draft',
     short_description: '',
-    date_created: store.wallNow(),
+    date_created: store.localNow(),
     manage_stock: false,
     stock_quantity: null,
     stock_status: 'instock',
@@ -253,7 +253,7 @@ function createProduct({ store, args }: RestRequest) {
   return { body: { id } };
 }
 
-function writeList(site: string, [id, title, isHidden]: (typeof LISTS)[number]) {
+function serializeList(site: string, [id, title, isHidden]: (typeof LISTS)[number]) {
   const eventPrefix =
     id === 'setup' ? 'tasklist_' : id === 'extended' ? 'extended_tasklist_' : `${id}_`;
   return {
@@ -264,12 +264,12 @@ function writeList(site: string, [id, title, isHidden]: (typeof LISTS)[number]) 
     isComplete: false,
     tasks: TASKS.filter(([, list]) => list === id).map(([task, list, name, content, path]) => ({
       id: task,
-      parentId: task === ORPHAN ? '' : list,
+      parentId: task === TASK_WITHOUT_LIST ? '' : list,
       title: name,
       badge: '',
       canView: true,
       content,
-      additionalInfo: task === ORPHAN ? 'See that customers can pay.' : '',
+      additionalInfo: task === TASK_WITHOUT_LIST ? 'See that customers can pay.' : '',
       actionLabel: "Let's go",
       actionUrl: path && `${site}/wp-admin/${path}`,
       isComplete: false,
@@ -284,7 +284,7 @@ function writeList(site: string, [id, title, isHidden]: (typeof LISTS)[number]) 
       isDisabled: false,
       snoozedUntil: null,
       additionalData: null,
-      eventPrefix: task === ORPHAN ? '' : eventPrefix,
+      eventPrefix: task === TASK_WITHOUT_LIST ? '' : eventPrefix,
       recordViewEvent: false,
     })),
     eventPrefix,

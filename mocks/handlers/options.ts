@@ -1,24 +1,24 @@
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT, oneOf } from './list.ts';
-import { EDIT } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { Route } from './route.ts';
 
-/** What the store's screens remember under a name of their own, and what a user keeps at hand. */
+/** Options, and the favorite menu items of a user. */
 export const optionRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc-admin/options',
     args: { options: TEXT },
-    permit: (user) =>
+    permission: (user) =>
       requireCapability(
         user,
         'manage_woocommerce',
         'woocommerce_rest_cannot_view',
         'Sorry, you cannot view these options.',
       ),
-    answer: ({ store: { db }, args }) => {
+    handle: ({ store: { db }, args }) => {
       const names = toList(args.text('options') ?? '');
       if (names.length === 0)
         throw new RestError(
@@ -35,17 +35,17 @@ export const optionRoutes: readonly Route[] = [
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: '/wc-admin/options',
-    permit: (user) =>
+    permission: (user) =>
       requireCapability(
         user,
         'manage_woocommerce',
         'woocommerce_rest_cannot_update',
         'Sorry, you cannot manage these options.',
       ),
-    answer: ({ store: { db }, body }) => {
-      // A value that stays as it was counts as not updated.
+    handle: ({ store: { db }, body }) => {
+      // An unchanged value counts as not updated.
       const updated = Object.entries(body).map(([name, value]) => {
         const isNew = JSON.stringify(db.options[name]) !== JSON.stringify(value);
         if (isNew) db.options = { ...db.options, [name]: value };
@@ -57,15 +57,15 @@ export const optionRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc-admin/navigation/favorites/me',
-    permit: (user) => requireCapability(user, 'read'),
-    answer: ({ user }) => ({ body: user?.favorites ?? [] }),
+    permission: (user) => requireCapability(user, 'read'),
+    handle: ({ user }) => ({ body: user?.favorites ?? [] }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: '/wc-admin/navigation/favorites/me',
     args: { item_id: { ...TEXT, required: true } },
-    permit: (user) => requireCapability(user, 'read'),
-    answer: ({ user, args }) => {
+    permission: (user) => requireCapability(user, 'read'),
+    handle: ({ user, args }) => {
       const item = args.text('item_id') ?? '';
       if (user?.favorites.includes(item))
         throw new RestError('woocommerce_favorites_already_exists', 'Favorite already exists', 409);
@@ -77,8 +77,8 @@ export const optionRoutes: readonly Route[] = [
     methods: ['DELETE'],
     path: '/wc-admin/navigation/favorites/me',
     args: { item_id: { ...TEXT, required: true }, context: oneOf(['view', 'edit'], 'view') },
-    permit: (user) => requireCapability(user, 'read'),
-    answer: ({ user, args }) => {
+    permission: (user) => requireCapability(user, 'read'),
+    handle: ({ user, args }) => {
       const item = args.text('item_id') ?? '';
       if (!user?.favorites.includes(item))
         throw new RestError('woocommerce_favorites_does_not_exist', 'Favorite item not found', 404);

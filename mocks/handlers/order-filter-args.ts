@@ -1,7 +1,7 @@
 import type { ArgSchema, ArgSchemas } from '../rest-args.ts';
 import { INTEGERS, each, oneOf } from './list.ts';
 
-/** States that orders can be asked for, in the order in which a store lists them. */
+/** The order statuses that requests accept, in the sequence of WooCommerce's error messages. */
 export const STATUSES = {
   type: 'list',
   items: 'string',
@@ -19,7 +19,7 @@ export const STATUSES = {
   ],
 } as const satisfies ArgSchema;
 
-/** What orders are filtered by, in their list and in their figures. */
+/** The filters of the orders list and of the orders stats. */
 export const ORDER_FILTERS: ArgSchemas = {
   match: oneOf(['all', 'any'], 'all'),
   ...each('status_is status_is_not', STATUSES),

@@ -1,6 +1,6 @@
-import type { SettingDefinition } from './setting-definitions.ts';
+import type { SettingDefinition } from './setting-definition.ts';
 
-/** Id without its beginning, type, label, default, choices. */
+/** Id without its prefix, type, label, default, options. */
 type Row = readonly [
   id: string,
   type: SettingDefinition['type'],
@@ -130,7 +130,7 @@ const ACCOUNT: readonly Row[] = [
     'registration_privacy_policy_text',
     'textarea',
     'Registration privacy policy',
-    'What we keep of you is told in our privacy policy.',
+    'Our privacy policy describes how we use your personal data.',
     undefined,
     true,
   ],
@@ -138,7 +138,7 @@ const ACCOUNT: readonly Row[] = [
     'checkout_privacy_policy_text',
     'textarea',
     'Checkout privacy policy',
-    'What we keep of you is told in our privacy policy.',
+    'Our privacy policy describes how we use your personal data.',
   ],
 ];
 
@@ -169,7 +169,7 @@ function toDefinition([
     description: hasNoDescription ? '' : label || 'On or off.',
     type,
     default: fallback ?? false,
-    // A switch explains itself; whatever takes a value has a tip.
+    // Checkboxes have no tip.
     ...(type === 'checkbox' && fallback !== null ? {} : { tip: label }),
     ...(choices === undefined
       ? {}
@@ -182,7 +182,7 @@ function toDefinition([
   };
 }
 
-/** The groups of settings that the demo store keeps without using them. */
+/** The groups of settings that the demo store stores but does not use. */
 export const OTHER_GROUPS: readonly (readonly [string, readonly SettingDefinition[]])[] = (
   [
     ['products', PRODUCTS],

@@ -1,4 +1,4 @@
-/** Headers of a reply that has pages: the totals, and links to the pages around this one. */
+/** The pagination headers of a response: totals, and links to the previous and next page. */
 export function pagingHeaders(
   url: URL,
   { page, perPage, count }: { page: number; perPage: number; count: number },
@@ -7,7 +7,7 @@ export function pagingHeaders(
   const linkTo = (number: number, rel: string): string => {
     const target = new URL(url);
     target.searchParams.set('page', String(number));
-    // A site writes its parameters anew: what is empty has no sign of equality.
+    // WordPress writes empty parameters without an equals sign.
     const search = target.search.replace(/=(?=&|$)/g, '');
     return `<${target.origin}${target.pathname}${search}>; rel="${rel}"`;
   };
@@ -18,7 +18,7 @@ export function pagingHeaders(
   return {
     'x-wp-total': String(count),
     'x-wp-totalpages': String(pages),
-    // A WordPress site puts these in place of the link to its API, not beside it.
+    // WordPress replaces the API link header with these links.
     ...(links.length > 0 ? { link: links.join(', ') } : {}),
   };
 }

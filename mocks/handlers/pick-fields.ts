@@ -2,8 +2,8 @@ import { toList } from '../rest-args.ts';
 import type { QueryValue } from '../rest-query.ts';
 
 /**
- * Keeps of a reply, or of each item of a list, the fields that `_fields` names; a dot leads into a field.
- * Without `_fields` the reply stays as it is.
+ * Keeps only the fields that `_fields` names, in an object or in each item of a list; a dot selects a nested
+ * field. Without `_fields`, the response is unchanged.
  */
 export function pickFields(body: unknown, fields: QueryValue | undefined): unknown {
   const names = fields === undefined ? [] : toList(fields);

@@ -1,11 +1,11 @@
-import { requireCapability } from '../people.ts';
+import { requireCapability } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT } from './list.ts';
-import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
+import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
-/** Extensions that a store offers to install; others cannot be had. */
+/** The extensions that can be installed. */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   jetpack: 'Jetpack',
   'woocommerce-services': 'WooCommerce Shipping & Tax',
@@ -22,7 +22,7 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'facebook-for-woocommerce': 'Facebook for WooCommerce',
 };
 
-const manages: Route['permit'] = (user) =>
+const canManagePlugins: Permission = (user) =>
   requireCapability(
     user,
     'install_plugins',
@@ -31,22 +31,32 @@ const manages: Route['permit'] = (user) =>
   );
 const HOME = '/wc-admin/plugins';
 
-/** Extensions and the connection of the shop. */
+/** Plugins and the Jetpack connection. */
 export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
     methods: ['GET'],
     path: `${HOME}/${state}`,
-    permit: manages,
-    answer: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
+    permission: canManagePlugins,
+    handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
-  { methods: EDIT, path: `${HOME}/install`, permit: manages, answer: install },
-  { methods: EDIT, path: `${HOME}/activate`, permit: manages, answer: activate },
+  {
+    methods: UPDATE_METHODS,
+    path: `${HOME}/install`,
+    permission: canManagePlugins,
+    handle: install,
+  },
+  {
+    methods: UPDATE_METHODS,
+    path: `${HOME}/activate`,
+    permission: canManagePlugins,
+    handle: activate,
+  },
   {
     methods: ['GET'],
     path: `${HOME}/connect-jetpack`,
     args: { redirect_url: TEXT },
-    permit: manages,
-    answer: ({ store: { db }, args, site }) => {
+    permission: canManagePlugins,
+    handle: ({ store: { db }, args, site }) => {
       if (!db.plugins.active.includes('jetpack'))
         throw new RestError(
           'woocommerce_rest_jetpack_not_active',
@@ -54,7 +64,7 @@ export const pluginRoutes: readonly Route[] = [
           500,
           404,
         );
-      // There is no service to go to: the way leads straight back, and the shop counts as connected.
+      // There is no service to connect to: redirect back and treat the store as connected.
       db.isConnected = true;
       const back = args.text('redirect_url') || `${site}/wp-admin/`;
       return { body: { slug: 'jetpack', name: 'Jetpack', connectAction: back } };
@@ -63,7 +73,7 @@ export const pluginRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/jetpack/v4/connection',
-    answer: ({ store: { db } }) => ({
+    handle: ({ store: { db } }) => ({
       body: {
         isActive: db.isConnected,
         isStaging: false,
@@ -84,7 +94,7 @@ export const pluginRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/jetpack/v4/connection/data',
-    answer: ({ user }) => {
+    handle: ({ user }) => {
       throw new RestError(
         'invalid_user_permission_user_connection_data',
         'You do not have the correct user permissions to perform this action.\n\t\t\tPlease contact your site admin if you think this is a mistake.',
@@ -107,28 +117,28 @@ function slugsOf({ body }: RestRequest): string[] {
   return [...new Set(slugs)];
 }
 
-/** Errors by slug; PHP writes a map without entries as a list. */
+/** The result with errors by slug. PHP encodes an empty map as a list. */
 function report(
   data: object,
-  faults: readonly (readonly [string, string])[],
+  failures: readonly (readonly [string, string])[],
   done: string,
   doing: string,
 ) {
-  const errors = Object.fromEntries(faults.map(([slug, text]) => [slug, [text]]));
+  const errors = Object.fromEntries(failures.map(([slug, text]) => [slug, [text]]));
   return {
     body: {
       data,
-      errors: { errors: faults.length > 0 ? errors : [], error_data: [] },
-      success: faults.length === 0,
+      errors: { errors: failures.length > 0 ? errors : [], error_data: [] },
+      success: failures.length === 0,
       message:
-        faults.length === 0
+        failures.length === 0
           ? `Plugins were successfully ${done}.`
           : `There was a problem ${doing} some of the requested plugins.`,
     },
   };
 }
 
-function install(request: RestRequest): RestReply {
+function install(request: RestRequest): RestResponse {
   const { plugins } = request.store.db;
   const slugs = slugsOf(request);
   const known = slugs.filter((slug) => slug in EXTENSIONS || plugins.installed.includes(slug));
@@ -148,7 +158,7 @@ function install(request: RestRequest): RestReply {
   );
 }
 
-function activate(request: RestRequest): RestReply {
+function activate(request: RestRequest): RestResponse {
   const { plugins } = request.store.db;
   const slugs = slugsOf(request);
   const known = slugs.filter((slug) => plugins.installed.includes(slug));

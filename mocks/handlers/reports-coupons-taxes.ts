@@ -1,20 +1,20 @@
-import { couponPart, couponRows, reckonCoupons } from '../analytics/coupons.ts';
+import { couponShare, couponRows, aggregateCoupons } from '../analytics/coupons.ts';
 import type { CouponRow } from '../analytics/coupons.ts';
-import { categoryCuts, productCuts, rowsOfCuts } from '../analytics/cuts.ts';
+import { categorySegments, productSegments, rowsBySegment } from '../analytics/segments.ts';
 import { groupBy } from '../analytics/lines.ts';
-import { reckonTaxes, taxRows } from '../analytics/taxes.ts';
+import { aggregateTaxes, taxRows } from '../analytics/taxes.ts';
 import type { Db } from '../db.ts';
 import { taxCode } from './coupons-taxes.ts';
-import { twoDates } from './catalog-entities.ts';
-import { FLAG, INTEGERS, STRINGS, listReply, oneOf, seesReports, sortBy } from './list.ts';
-import { noSingleProduct } from './reports-revenue.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
-import { rangeArgs, readRange, statsArgs } from './stats-reply.ts';
-import { answerStats, writeSegment } from './stats-route.ts';
+import { withGmt } from './catalog-entities.ts';
+import { FLAG, INTEGERS, STRINGS, listResponse, oneOf, canViewReports, sortBy } from './list.ts';
+import { singleProductRequired } from './reports-revenue.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
+import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
+import { respondWithStats, serializeSegment } from './stats-route.ts';
 
-const COUPON_CUTS = ['product', 'variation', 'category', 'coupon'] as const;
+const COUPON_SEGMENT_BY = ['product', 'variation', 'category', 'coupon'] as const;
 
-/** What coupons took off, and what taxes took. */
+/** The coupons and taxes reports. */
 export const couponAndTaxReportRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -24,8 +24,8 @@ export const couponAndTaxReportRoutes: readonly Route[] = [
       coupons: INTEGERS,
       extended_info: FLAG,
     },
-    permit: seesReports,
-    answer: listCoupons,
+    permission: canViewReports,
+    handle: listCoupons,
   },
   {
     methods: ['GET'],
@@ -34,10 +34,10 @@ export const couponAndTaxReportRoutes: readonly Route[] = [
       ...statsArgs('date amount coupons_count orders_count'),
       fields: STRINGS,
       coupons: INTEGERS,
-      segmentby: oneOf(COUPON_CUTS),
+      segmentby: oneOf(COUPON_SEGMENT_BY),
     },
-    permit: seesReports,
-    answer: couponStats,
+    permission: canViewReports,
+    handle: couponStats,
   },
   {
     methods: ['GET'],
@@ -49,8 +49,8 @@ export const couponAndTaxReportRoutes: readonly Route[] = [
       ),
       taxes: STRINGS,
     },
-    permit: seesReports,
-    answer: listTaxes,
+    permission: canViewReports,
+    handle: listTaxes,
   },
   {
     methods: ['GET'],
@@ -61,12 +61,12 @@ export const couponAndTaxReportRoutes: readonly Route[] = [
       taxes: INTEGERS,
       segmentby: oneOf(['tax_rate_id']),
     },
-    permit: seesReports,
-    answer: taxStats,
+    permission: canViewReports,
+    handle: taxStats,
   },
 ];
 
-function listCoupons(request: RestRequest): RestReply {
+function listCoupons(request: RestRequest): RestResponse {
   const { args, store, root } = request;
   const { db } = store;
   const only = args.integers('coupons');
@@ -78,7 +78,7 @@ function listCoupons(request: RestRequest): RestReply {
   );
   const rows = [...groups].flatMap(([id, own]) => {
     const coupon = known.get(id);
-    return coupon ? [{ coupon, ...reckonCoupons(db, own) }] : [];
+    return coupon ? [{ coupon, ...aggregateCoupons(db, own) }] : [];
   });
   const sorted = sortBy(
     args,
@@ -90,7 +90,7 @@ function listCoupons(request: RestRequest): RestReply {
     },
     ({ coupon }) => coupon.id,
   );
-  return listReply(
+  return listResponse(
     request,
     sorted,
     ({ coupon, amount, orders_count }) => ({
@@ -100,56 +100,56 @@ function listCoupons(request: RestRequest): RestReply {
       extended_info: args.flag('extended_info')
         ? {
             code: coupon.code,
-            ...twoDates(request, 'date_created', coupon.date_created),
+            ...withGmt(request, 'date_created', coupon.date_created),
             ...(coupon.date_expires === null
               ? { date_expires: '', date_expires_gmt: '' }
-              : twoDates(request, 'date_expires', coupon.date_expires)),
+              : withGmt(request, 'date_expires', coupon.date_expires)),
             discount_type: coupon.discount_type,
           }
         : {},
       _links: { coupon: [{ href: `${root}/wc-analytics/coupons/${coupon.id}` }] },
     }),
-    'nothing',
+    'no total',
   );
 }
 
-function couponStats(request: RestRequest): RestReply {
+function couponStats(request: RestRequest): RestResponse {
   const { args, store } = request;
   const { db } = store;
   const only = new Set(args.integers('coupons'));
-  const by = args.choice('segmentby', COUPON_CUTS);
-  // Coupons know no product that variations could be cut within.
-  if (by === 'variation') throw noSingleProduct('product_includes');
-  const write = (id: number, label: string, own: readonly CouponRow[], isText: boolean) =>
-    writeSegment(id, label, reckonCoupons(db, own), isText);
-  const cuts =
+  const by = args.choice('segmentby', COUPON_SEGMENT_BY);
+  // The coupons report has no product filter, which variation segments need.
+  if (by === 'variation') throw singleProductRequired('product_includes');
+  const serialize = (id: number, label: string, own: readonly CouponRow[], isText: boolean) =>
+    serializeSegment(id, label, aggregateCoupons(db, own), isText);
+  const segments =
     by === 'product'
-      ? productCuts(db, new Set())
+      ? productSegments(db, new Set())
       : by === 'category'
-        ? categoryCuts(db, new Set())
+        ? categorySegments(db, new Set())
         : [];
-  return answerStats(request, {
+  return respondWithStats(request, {
     rows: couponRows(db, readRange(args, store), only),
-    wallOf: ({ wall }) => wall,
-    reckon: (rows) => reckonCoupons(db, rows),
+    localTimeOf: ({ time }) => time,
+    aggregate: (rows) => aggregateCoupons(db, rows),
     segmentsOf: (rows) => {
       if (by === 'coupon')
         return db.coupons
           .filter(({ id }) => only.size === 0 || only.has(id))
           .map(({ id, code }) => {
             const own = rows.filter(({ couponId }) => couponId === id);
-            return write(id, code, own, only.size > 0 || own.length > 0);
+            return serialize(id, code, own, only.size > 0 || own.length > 0);
           });
-      const parts = rowsOfCuts(cuts, rows, ({ order }) => order.lines);
-      return cuts.map(({ id, label, has }, index) => {
-        const own = couponPart(parts[index] ?? [], has);
-        return write(id, label, own, own.length > 0);
+      const parts = rowsBySegment(segments, rows, ({ order }) => order.lines);
+      return segments.map(({ id, label, has }, index) => {
+        const own = couponShare(parts[index] ?? [], has);
+        return serialize(id, label, own, own.length > 0);
       });
     },
   });
 }
 
-function listTaxes(request: RestRequest): RestReply {
+function listTaxes(request: RestRequest): RestResponse {
   const { args, store, root } = request;
   const { db } = store;
   const only = args.integers('taxes');
@@ -158,7 +158,7 @@ function listTaxes(request: RestRequest): RestReply {
   ]);
   const rows = [...groups].flatMap(([id, own]) => {
     const rate = db.taxRates.find((item) => item.id === id);
-    return rate ? [{ rate, figures: reckonTaxes(db, own) }] : [];
+    return rate ? [{ rate, figures: aggregateTaxes(db, own) }] : [];
   });
   const sorted = sortBy(
     args,
@@ -182,12 +182,12 @@ function listTaxes(request: RestRequest): RestReply {
     },
     ({ rate }) => rate.id,
   );
-  return listReply(
+  return listResponse(
     request,
     sorted,
     ({ rate, figures }) => ({
       tax_rate_id: rate.id,
-      // A store reads the rest out of the code of the rate: capitals, and the country where there is no state.
+      // A real store parses the rate code: the name is in capitals, and without a state it repeats the country.
       name: rate.name.toUpperCase(),
       tax_rate: rate.rate / 10_000,
       country: rate.country,
@@ -199,23 +199,23 @@ function listTaxes(request: RestRequest): RestReply {
       orders_count: figures.orders_count,
       _links: { tax: [{ href: `${root}/wc-analytics/taxes/${rate.id}` }] },
     }),
-    'nothing',
+    'no total',
   );
 }
 
-function taxStats(request: RestRequest): RestReply {
+function taxStats(request: RestRequest): RestResponse {
   const { args, store } = request;
   const { db } = store;
   const only = new Set(args.integers('taxes'));
   const rates = args.has('segmentby') ? ratesIn(db, only) : [];
-  return answerStats(request, {
+  return respondWithStats(request, {
     rows: taxRows(db, readRange(args, store), only),
-    wallOf: ({ wall }) => wall,
-    reckon: (rows) => reckonTaxes(db, rows),
+    localTimeOf: ({ time }) => time,
+    aggregate: (rows) => aggregateTaxes(db, rows),
     segmentsOf: (rows) =>
       rates.map((rate) => {
         const own = rows.filter(({ rateId }) => rateId === rate.id);
-        return writeSegment(rate.id, taxCode(rate), reckonTaxes(db, own), true);
+        return serializeSegment(rate.id, taxCode(rate), aggregateTaxes(db, own), true);
       }),
   });
 }

@@ -1,15 +1,15 @@
 import { filterOrders } from '../analytics/order-filters.ts';
-import { reckonRevenue } from '../analytics/revenue.ts';
+import { aggregateRevenue } from '../analytics/revenue.ts';
 import { DATE_TYPES, dateTypeOf } from '../analytics/sales-rows.ts';
-import { SEGMENTS, reckonSegments } from '../analytics/segments.ts';
+import { SALES_SEGMENT_BY, computeSegments } from '../analytics/sales-segments.ts';
 import { RestError } from '../rest-error.ts';
-import { STRINGS, oneOf, seesReports } from './list.ts';
+import { STRINGS, oneOf, canViewReports } from './list.ts';
 import { ORDER_FILTERS } from './order-filter-args.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
-import { readRange, statsArgs } from './stats-reply.ts';
-import { answerStats } from './stats-route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
+import { readRange, statsArgs } from './stats-response.ts';
+import { respondWithStats } from './stats-route.ts';
 
-/** The revenue report, and the figures of the orders report, which are the same. */
+/** The revenue stats and the orders stats, which have the same figures. */
 export const revenueRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -18,12 +18,12 @@ export const revenueRoutes: readonly Route[] = [
       ...statsArgs(
         'date total_sales coupons refunds shipping taxes net_revenue orders_count items_sold gross_sales',
       ),
-      segmentby: oneOf(SEGMENTS),
+      segmentby: oneOf(SALES_SEGMENT_BY),
       date_type: oneOf(DATE_TYPES),
       fields: STRINGS,
     },
-    permit: seesReports,
-    answer: answerSalesStats,
+    permission: canViewReports,
+    handle: salesStats,
   },
   {
     methods: ['GET'],
@@ -33,36 +33,36 @@ export const revenueRoutes: readonly Route[] = [
       ...ORDER_FILTERS,
       customer: oneOf(['new', 'returning']),
       customer_type: oneOf(['new', 'returning']),
-      segmentby: oneOf(SEGMENTS),
+      segmentby: oneOf(SALES_SEGMENT_BY),
       fields: STRINGS,
     },
-    permit: seesReports,
-    answer: answerSalesStats,
+    permission: canViewReports,
+    handle: salesStats,
   },
 ];
 
-function answerSalesStats(request: RestRequest): RestReply {
+function salesStats(request: RestRequest): RestResponse {
   const { args, store } = request;
   const { db } = store;
-  const segmentBy = args.choice('segmentby', SEGMENTS);
+  const segmentBy = args.choice('segmentby', SALES_SEGMENT_BY);
   const [product = null, ...others] = args.integers('product_includes');
   if (segmentBy === 'variation' && (product === null || others.length > 0))
-    throw noSingleProduct('product_includes');
+    throw singleProductRequired('product_includes');
   const date = args.choice('date_type', DATE_TYPES) ?? dateTypeOf(db);
-  return answerStats(request, {
+  return respondWithStats(request, {
     rows: filterOrders(db, args, { date, ...readRange(args, store) }),
-    wallOf: (row) => row.dates[date],
-    reckon: (rows) => reckonRevenue(db, rows),
-    segmentsOf: (rows) => (segmentBy ? reckonSegments(db, rows, segmentBy, product) : []),
+    localTimeOf: (row) => row.dates[date],
+    aggregate: (rows) => aggregateRevenue(db, rows),
+    segmentsOf: (rows) => (segmentBy ? computeSegments(db, rows, segmentBy, product) : []),
     aliases: { items_sold: 'num_items_sold' },
-    // Asked for or not, these are told: a habit of real stores.
+    // A real store includes these whether requested or not.
     always: { totals: ['coupons_count', 'products'], first: ['coupons_count'] },
     onlyTotals: ['products'],
   });
 }
 
-/** Variations are cut within one product only. */
-export function noSingleProduct(parameter: string): RestError {
+/** The error for variation segments without exactly one product. */
+export function singleProductRequired(parameter: string): RestError {
   return new RestError(
     'wc_admin_reports_invalid_segmenting_variation',
     `${parameter} parameter need to specify exactly one product when segmenting by variation.`,

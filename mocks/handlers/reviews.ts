@@ -1,6 +1,12 @@
-import type { Review, ReviewStatus } from '../db.ts';
+import type { Review, ReviewStatus } from '../entities/catalog.ts';
 import { RestError } from '../rest-error.ts';
-import { PRODUCTS, embedProduct, permalinkOf, twoDates, writeProduct } from './catalog-entities.ts';
+import {
+  PRODUCTS,
+  embedProduct,
+  permalinkOf,
+  withGmt,
+  serializeProduct,
+} from './catalog-entities.ts';
 import {
   FLAG,
   INTEGER,
@@ -8,22 +14,22 @@ import {
   STRINGS,
   TEXT,
   collectionArgs,
-  deletesShop,
-  editsShop,
+  canDeleteShop,
+  canEditShop,
   linksOf,
-  listReply,
+  listResponse,
   oneOf,
-  seesOne,
-  seesShop,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
 } from './list.ts';
-import { EDIT } from './route.ts';
-import type { RestReply, RestRequest, Route } from './route.ts';
+import { UPDATE_METHODS } from './route.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const REVIEWS = `${PRODUCTS}/reviews`;
 
-/** What a moderator may make of a review; taking back makes it wait or stand again. */
+/** The status of a review by moderation action. */
 const CHANGES: Readonly<Record<string, ReviewStatus>> = {
   approved: 'approved',
   hold: 'hold',
@@ -33,7 +39,7 @@ const CHANGES: Readonly<Record<string, ReviewStatus>> = {
   untrash: 'hold',
 };
 
-/** What customers say of products. */
+/** Product reviews. */
 export const reviewRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -46,17 +52,17 @@ export const reviewRoutes: readonly Route[] = [
       product: INTEGERS,
       status: oneOf(['all', 'hold', 'approved', 'spam', 'trash'], 'approved'),
     },
-    permit: seesShop,
-    answer: listReviews,
+    permission: canManageShop,
+    handle: listReviews,
   },
   {
     methods: ['GET'],
     path: `${REVIEWS}/#id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeReview(request, reviewOf(request)) }),
+    permission: canViewItem,
+    handle: (request) => ({ body: serializeReview(request, reviewOf(request)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: `${REVIEWS}/#id`,
     args: {
       status: oneOf(Object.keys(CHANGES)),
@@ -65,8 +71,8 @@ export const reviewRoutes: readonly Route[] = [
       reviewer: TEXT,
       reviewer_email: TEXT,
     },
-    permit: editsShop,
-    answer: (request) => {
+    permission: canEditShop,
+    handle: (request) => {
       const { args } = request;
       const review = reviewOf(request);
       review.status = CHANGES[args.text('status') ?? ''] ?? review.status;
@@ -74,18 +80,18 @@ export const reviewRoutes: readonly Route[] = [
       review.rating = Math.min(5, Math.max(0, args.integer('rating') ?? review.rating));
       review.reviewer = args.text('reviewer') ?? review.reviewer;
       review.reviewer_email = args.text('reviewer_email') ?? review.reviewer_email;
-      return { body: writeReview(request, review, true) };
+      return { body: serializeReview(request, review, true) };
     },
   },
   {
     methods: ['DELETE'],
     path: `${REVIEWS}/#id`,
     args: { force: FLAG, ids: STRINGS },
-    permit: deletesShop,
-    answer: (request) => {
+    permission: canDeleteShop,
+    handle: (request) => {
       const { db } = request.store;
       const review = reviewOf(request);
-      const { _links: _, ...previous } = writeReview(request, review, true);
+      const { _links: _, ...previous } = serializeReview(request, review, true);
       if (request.args.flag('force')) {
         db.reviews = db.reviews.filter((other) => other !== review);
         return { body: { deleted: true, previous } };
@@ -97,7 +103,7 @@ export const reviewRoutes: readonly Route[] = [
           410,
         );
       review.status = 'trash';
-      return { body: writeReview(request, review, true) };
+      return { body: serializeReview(request, review, true) };
     },
   },
 ];
@@ -108,7 +114,7 @@ function reviewOf({ store, path }: RestRequest): Review {
   return review;
 }
 
-function listReviews(request: RestRequest): RestReply {
+function listReviews(request: RestRequest): RestResponse {
   const { args, store } = request;
   const status = args.text('status');
   const products = args.integers('product');
@@ -135,16 +141,16 @@ function listReviews(request: RestRequest): RestReply {
     },
     ({ id }) => id,
   );
-  return listReply(request, sorted, (review) => writeReview(request, review));
+  return listResponse(request, sorted, (review) => serializeReview(request, review));
 }
 
-/** `isRaw`: as an editor sees it, without the paragraphs that a page puts around it. */
-function writeReview(request: RestRequest, review: Review, isRaw = false) {
+/** `isRaw`: without the paragraph tags of the rendered text. */
+function serializeReview(request: RestRequest, review: Review, isRaw = false) {
   const { site, root, store, query } = request;
   const product = store.db.products.find(({ id }) => id === review.product_id);
   return {
     id: review.id,
-    ...twoDates(request, 'date_created', review.date_created),
+    ...withGmt(request, 'date_created', review.date_created),
     product_id: review.product_id,
     product_name: product?.name ?? '',
     product_permalink: product ? permalinkOf(site, product) : '',
@@ -162,7 +168,7 @@ function writeReview(request: RestRequest, review: Review, isRaw = false) {
       up: [{ embeddable: true, href: `${root}${PRODUCTS}/${review.product_id}` }],
     },
     ...(query['_embed'] !== undefined && product
-      ? { _embedded: { up: [embedProduct(writeProduct(request, product, new Map()))] } }
+      ? { _embedded: { up: [embedProduct(serializeProduct(request, product, new Map()))] } }
       : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDemoServer } from '../node.ts';
-import { answer } from '../server.ts';
-import { REVENUE, json, open, read, send } from '../small-shop.test-support.ts';
+import { handleRequest } from '../server.ts';
+import { REVENUE, json, createTestStore, read, send } from '../small-shop.test-support.ts';
 
 describe('routes', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('routes', () => {
     ['DELETE', REVENUE],
     ['POST', REVENUE],
     ['GET', '/nothing/v9'],
-  ])('refuses %s %s as unknown', async (method, path) => {
-    expect(await read(send(open(), path, { method }))).toEqual({
+  ])('returns 404 for %s %s', async (method, path) => {
+    expect(await read(send(createTestStore(), path, { method }))).toEqual({
       status: 404,
       body: {
         code: 'rest_no_route',
@@ -20,8 +20,11 @@ describe('routes', () => {
     });
   });
 
-  it('answers an address outside the API in the same form', async () => {
-    const response = await answer(open(), new Request('http://shop.test/favicon.ico'));
+  it('returns the same error for a URL outside the API', async () => {
+    const response = await handleRequest(
+      createTestStore(),
+      new Request('http://shop.test/favicon.ico'),
+    );
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
   });
@@ -31,24 +34,24 @@ describe('routes', () => {
     ['a header', REVENUE, { 'X-HTTP-Method-Override': 'GET' }, 200],
     ['a header', '/wp/v2/users/1', { 'X-HTTP-Method-Override': 'DELETE' }, 404],
     ['a parameter', '/wp/v2/users/1?_method=PUT', {}, 200],
-  ])('takes the method from %s: %s %j is %i', async (_, path, headers, status) => {
-    expect((await send(open(), path, json('POST', {}, headers))).status).toBe(status);
+  ])('reads the method from %s: %s %j is %i', async (_, path, headers, status) => {
+    expect((await send(createTestStore(), path, json('POST', {}, headers))).status).toBe(status);
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const init = {
       method: 'POST',
       body: '{"woocommerce_meta":',
       headers: { 'content-type': 'application/json' },
     };
-    expect(await read(send(open(), '/wp/v2/users/me', init))).toMatchObject({
+    expect(await read(send(createTestStore(), '/wp/v2/users/me', init))).toMatchObject({
       status: 400,
       body: { code: 'rest_invalid_json' },
     });
   });
 
-  it('gives of any reply the fields that are asked for', async () => {
-    const store = open();
+  it('returns only the fields of _fields', async () => {
+    const store = createTestStore();
     expect((await read(send(store, '/?_fields=name,namespaces'))).body).toEqual({
       name: 'Tillview Demo Store',
       namespaces: expect.arrayContaining(['wc-analytics']),
@@ -66,8 +69,8 @@ describe('routes', () => {
     });
   });
 
-  it('tells its currency, week and zone from the settings', async () => {
-    const store = open(
+  it('reports the currency, start of week and time zone of the settings', async () => {
+    const store = createTestStore(
       {},
       { currency: 'KWD', weekStart: 6, locale: 'ar', timeZone: 'Asia/Kuwait' },
     );
@@ -111,8 +114,8 @@ describe('parameters', () => {
       'date_type',
       'date_type is not one of date_paid, date_created, and date_completed.',
     ],
-  ])('%s is refused', async (query, name, message) => {
-    expect(await read(send(open(), `${REVENUE}?${query}`))).toMatchObject({
+  ])('rejects %s', async (query, name, message) => {
+    expect(await read(send(createTestStore(), `${REVENUE}?${query}`))).toMatchObject({
       status: 400,
       body: {
         code: 'rest_invalid_param',
@@ -122,8 +125,8 @@ describe('parameters', () => {
     });
   });
 
-  it('gives past the end neither rows nor totals, but the count and a way back', async () => {
-    const response = await send(open(), `${REVENUE}?interval=day&page=9&per_page=5`);
+  it('returns no rows or totals past the end, but the count and a link to the last page', async () => {
+    const response = await send(createTestStore(), `${REVENUE}?interval=day&page=9&per_page=5`);
     expect(response.headers.get('x-wp-total')).toBe('8');
     expect(response.headers.get('x-wp-totalpages')).toBe('2');
     expect(response.headers.get('link')).toBe(
@@ -134,8 +137,10 @@ describe('parameters', () => {
 });
 
 describe('faults', () => {
-  it('happen to the requests that a rule names, as often as it says', async () => {
-    const store = open({ faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }] });
+  it('apply to the requests that match a rule, as often as it allows', async () => {
+    const store = createTestStore({
+      faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }],
+    });
     const statuses = [];
     for (const path of [REVENUE, '/', REVENUE, REVENUE])
       statuses.push((await send(store, path)).status);
@@ -146,14 +151,14 @@ describe('faults', () => {
     });
   });
 
-  it('are asked for by a header only where that is allowed', async () => {
+  it('can be requested by a header only where the store allows it', async () => {
     const init = { headers: { 'X-Demo-Fault': 'status=503' } };
-    expect((await send(open(), REVENUE, init)).status).toBe(200);
-    expect((await send(open({ allowFaults: true }), REVENUE, init)).status).toBe(503);
+    expect((await send(createTestStore(), REVENUE, init)).status).toBe(200);
+    expect((await send(createTestStore({ allowFaults: true }), REVENUE, init)).status).toBe(503);
   });
 
-  it('can be a reply that breaks off, a cut connection, or nonsense', async () => {
-    const store = open({ allowFaults: true });
+  it('can be malformed JSON or a network error; an unknown fault is rejected', async () => {
+    const store = createTestStore({ allowFaults: true });
     const fault = (text: string) => send(store, REVENUE, { headers: { 'X-Demo-Fault': text } });
     const broken = await fault('malformed');
     expect(broken.status).toBe(200);
@@ -165,9 +170,9 @@ describe('faults', () => {
     });
   });
 
-  it('can be likely only, by the seed of the shop', async () => {
+  it('can have a probability, which depends on the seed', async () => {
     const statusesOf = async (seed: number) => {
-      const store = open(
+      const store = createTestStore(
         { faults: [{ path: /revenue/, status: 500, probability: 0.3 }] },
         { seed },
       );
@@ -182,24 +187,24 @@ describe('faults', () => {
     expect(await statusesOf(2)).not.toEqual(first);
   });
 
-  it('are asked for by a parameter too', async () => {
+  it('can be requested by a parameter too', async () => {
     const path = `${REVENUE}?demo_fault=${encodeURIComponent('status=503;probability=1')}`;
-    expect((await send(open(), path)).status).toBe(200);
-    expect((await send(open({ allowFaults: true }), path)).status).toBe(503);
+    expect((await send(createTestStore(), path)).status).toBe(200);
+    expect((await send(createTestStore({ allowFaults: true }), path)).status).toBe(503);
   });
 
-  it('can be slowness, with and without another fault', async () => {
+  it('can delay the response, with and without another fault', async () => {
     vi.useFakeTimers();
     try {
-      const store = open({ allowFaults: true });
+      const store = createTestStore({ allowFaults: true });
       let status = 0;
-      const reply = send(store, REVENUE, {
+      const response = send(store, REVENUE, {
         headers: { 'X-Demo-Fault': 'latency=800; status=500' },
       }).then((response) => (status = response.status));
       await vi.advanceTimersByTimeAsync(799);
       expect(status).toBe(0);
       await vi.advanceTimersByTimeAsync(1);
-      await reply;
+      await response;
       expect(status).toBe(500);
     } finally {
       vi.useRealTimers();
@@ -208,13 +213,13 @@ describe('faults', () => {
 });
 
 describe('in front of fetch', () => {
-  const store = open({ allowFaults: true });
+  const store = createTestStore({ allowFaults: true });
   const server = createDemoServer(store);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  it('answers like a shop at any address', async () => {
+  it('responds at any origin and site path', async () => {
     const response = await fetch(`https://shop.example/de/wp-json${REVENUE}?per_page=1`);
     expect(response.status).toBe(200);
     expect(response.headers.get('link')).toContain(
@@ -222,7 +227,7 @@ describe('in front of fetch', () => {
     );
   });
 
-  it('lets a fault be a network error', async () => {
+  it('turns an offline fault into a network error', async () => {
     await expect(
       fetch(`https://shop.example/wp-json${REVENUE}`, { headers: { 'X-Demo-Fault': 'offline' } }),
     ).rejects.toThrow(TypeError);

@@ -1,10 +1,10 @@
 import { HttpResponse, delay, http } from 'msw';
 import type { RequestHandler } from 'msw';
-import type { User } from '../db.ts';
-import type { DemoStore } from '../demo-store.ts';
+import type { User } from '../entities/administration.ts';
+import type { DemoStore } from '../demo-store-types.ts';
 import { FAULT_HEADER, FAULT_PARAMETER, takeFault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
-import { USER_HEADER, userOf } from '../people.ts';
+import { USER_HEADER, userOf } from '../auth.ts';
 import { checkArgs, toList } from '../rest-args.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
 import { RestError, noRoute } from '../rest-error.ts';
@@ -14,71 +14,72 @@ import { pickFields } from './pick-fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The methods that WordPress takes for one and the same: writing what exists. */
-export const EDIT: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+/** The methods that WordPress treats as an update. */
+export const UPDATE_METHODS: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
-/** A request as a handler sees it: checked, and with somebody behind it. */
-export interface RestRequest {
+/** A validated request with its user. */
+export type RestRequest = {
   readonly store: DemoStore;
   readonly user: User | null;
   readonly args: RestArgs;
   readonly query: Query;
-  /** Parts of the path, by the names in the route's pattern. */
+  /** Path parameters, by the names in the route's pattern. */
   readonly path: Readonly<Record<string, string>>;
   /** The JSON body, `{}` when there is none. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Address of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   readonly site: string;
-  /** Address of the REST API, without a slash at the end. */
+  /** URL of the REST API, without a trailing slash. */
   readonly root: string;
-  /** The address that was asked, for links to other pages of it. */
+  /** The requested URL, for links to other pages. */
   readonly url: URL;
-}
+};
 
-/** What a handler answers; 200 unless it says otherwise. */
-export interface RestReply {
+/** The response of a handler; the default status is 200. */
+export type RestResponse = {
   body: unknown;
   status?: number;
   headers?: Record<string, string>;
-}
+};
+
+/** Checks whether a user may send a request. Throws a `RestError` when not. */
+export type Permission = (user: User | null, request: RestRequest) => void;
 
 /** One route of the REST API. */
-export interface Route {
+export type Route = {
   methods: readonly Method[];
-  /** Below `/wp-json`; `:name` stands for a word of letters, digits, `_` and `-`, `#id` for a number. */
+  /** Below `/wp-json`; `:name` matches letters, digits, `_` and `-`, `#id` matches a number. */
   path: string;
   args?: ArgSchemas;
-  /** Throws a `RestError` when this user may not. */
-  permit?: (user: User | null, request: RestRequest) => void;
-  answer: (request: RestRequest) => RestReply;
-}
+  permission?: Permission;
+  handle: (request: RestRequest) => RestResponse;
+};
 
-/** Routes of one path, and the pattern that finds them. */
-interface Place {
+/** The routes of one path with the pattern that matches them. */
+type RouteGroup = {
   pattern: RegExp;
   names: string[];
   routes: Route[];
-}
+};
 
 /**
- * Turns routes into one msw handler for the whole API: a request may say its method in a header, and a path
- * without routes is refused as unknown.
+ * Turns routes into one msw handler for the whole API, with method override, permission checks and 404s.
  */
 export function toHandlers(store: DemoStore, routes: readonly Route[]): RequestHandler[] {
-  const places = new Map<string, Place>();
+  const groups = new Map<string, RouteGroup>();
   for (const route of routes) {
-    const place = places.get(route.path);
-    if (place) place.routes.push(route);
-    else places.set(route.path, toPlace(route));
+    const group = groups.get(route.path);
+    if (group) group.routes.push(route);
+    else groups.set(route.path, toGroup(route));
   }
   return [
     http.all(/\/wp-json(?=[/?#]|$)/, ({ request }) =>
-      answerRequest(store, [...places.values()], request),
+      handleApiRequest(store, [...groups.values()], request),
     ),
   ];
 }
 
-function toPlace(route: Route): Place {
+function toGroup(route: Route): RouteGroup {
   const names: string[] = [];
   const pattern = route.path.replaceAll(/[:#]\w+/g, (part) => {
     names.push(part.slice(1));
@@ -87,9 +88,9 @@ function toPlace(route: Route): Place {
   return { pattern: new RegExp(`^${pattern}/?$`), names, routes: [route] };
 }
 
-async function answerRequest(
+async function handleApiRequest(
   store: DemoStore,
-  places: readonly Place[],
+  groups: readonly RouteGroup[],
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url);
@@ -103,14 +104,15 @@ async function answerRequest(
     link: `<${root}/>; rel="https://api.w.org/"`,
   };
   try {
-    const asked = request.headers.get(FAULT_HEADER) ?? url.searchParams.get(FAULT_PARAMETER);
+    const requestedFault =
+      request.headers.get(FAULT_HEADER) ?? url.searchParams.get(FAULT_PARAMETER);
     const fault = takeFault(
       store.faults,
-      { path: restPath, method, asked: store.allowFaults ? asked : null },
-      store.chance,
+      { path: restPath, method, requestedFault: store.allowFaults ? requestedFault : null },
+      store.faultRandom,
     );
     if (fault?.latency) await delay(fault.latency);
-    const broken = fault && replyOfFault(fault, headers);
+    const broken = fault && responseOfFault(fault, headers);
     if (broken) return broken;
 
     const nonce = request.headers.get('x-wp-nonce');
@@ -118,26 +120,26 @@ async function answerRequest(
       throw new RestError('rest_cookie_invalid_nonce', 'Cookie check failed', 403);
     if (nonce !== null) headers['x-wp-nonce'] = store.nonce;
 
-    const found = findRoute(places, restPath, method);
+    const found = findRoute(groups, restPath, method);
     if (!found) throw noRoute();
     const { route, path } = found;
     const body = await readBody(request);
     const restRequest: RestRequest = {
       store,
       user: userOf(store.db, request.headers.get(USER_HEADER)),
-      args: checkArgs({ ...query, ...textsOf(body) }, route.args ?? {}, store.settings.timeZone),
+      args: checkArgs({ ...query, ...toQuery(body) }, route.args ?? {}, store.settings.timeZone),
       query,
       path,
       body,
       site,
       root,
-      url: spellOut(url, route.args ?? {}),
+      url: normalizeUrl(url, route.args ?? {}),
     };
-    route.permit?.(restRequest.user, restRequest);
-    const reply = route.answer(restRequest);
-    return HttpResponse.json(toJson(pickFields(reply.body, query['_fields'])), {
-      status: reply.status ?? 200,
-      headers: { ...headers, ...reply.headers },
+    route.permission?.(restRequest.user, restRequest);
+    const response = route.handle(restRequest);
+    return HttpResponse.json(toJson(pickFields(response.body, query['_fields'])), {
+      status: response.status ?? 200,
+      headers: { ...headers, ...response.headers },
     });
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
@@ -145,9 +147,9 @@ async function answerRequest(
   }
 }
 
-function findRoute(places: readonly Place[], restPath: string, method: string) {
+function findRoute(groups: readonly RouteGroup[], restPath: string, method: string) {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  for (const { pattern, names, routes } of places) {
+  for (const { pattern, names, routes } of groups) {
     const match = pattern.exec(restPath);
     const route = match && routes.find(({ methods }) => methods.some((known) => known === wanted));
     if (route)
@@ -159,28 +161,28 @@ function findRoute(places: readonly Place[], restPath: string, method: string) {
   return null;
 }
 
-/** The address as a site writes it into links: lists with one parameter for each item, true as 1. */
-function spellOut(url: URL, schemas: ArgSchemas): URL {
-  const spelt = new URL(url);
-  spelt.search = '';
+/** The URL as WordPress writes it into links: lists with one parameter per item, true as 1. */
+function normalizeUrl(url: URL, schemas: ArgSchemas): URL {
+  const normalized = new URL(url);
+  normalized.search = '';
   for (const [name, value] of url.searchParams) {
     const type = schemas[name]?.type;
     if (type === 'list')
       for (const [index, item] of toList(value).entries())
-        spelt.searchParams.append(`${name}[${index}]`, item);
+        normalized.searchParams.append(`${name}[${index}]`, item);
     else if (type === 'boolean')
-      spelt.searchParams.append(name, /^(1|true)$/i.test(value) ? '1' : '');
-    else spelt.searchParams.append(name, value);
+      normalized.searchParams.append(name, /^(1|true)$/i.test(value) ? '1' : '');
+    else normalized.searchParams.append(name, value);
   }
-  return spelt;
+  return normalized;
 }
 
 function splitOnce(text: string, separator: string): [string, string] {
-  const place = text.indexOf(separator);
-  return [text.slice(0, place), text.slice(place + separator.length)];
+  const group = text.indexOf(separator);
+  return [text.slice(0, group), text.slice(group + separator.length)];
 }
 
-/** WordPress takes the method from a header or a parameter, for clients behind narrow-minded servers. */
+/** WordPress reads the method from a header or a parameter, for clients that can send only GET and POST. */
 function methodOf(request: Request, query: Query): string {
   if (request.method !== 'POST') return request.method;
   const parameter = query['_method'];
@@ -196,6 +198,11 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (text.trim() === '') return {};
   if (request.headers.get('content-type')?.includes('application/x-www-form-urlencoded'))
     return parseQuery(new URLSearchParams(text));
+  if (depthOf(text) > MAX_JSON_DEPTH)
+    throw new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400, {
+      json_error_code: 1,
+      json_error_message: 'Maximum stack depth exceeded',
+    });
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? { ...body } : {};
@@ -208,8 +215,26 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
-/** Parameters may also stand in the body; the checks read them as text, like those of the address. */
-export function textsOf(body: Readonly<Record<string, unknown>>): Query {
+/** PHP's `json_decode` refuses JSON that is nested more deeply. */
+const MAX_JSON_DEPTH = 512;
+
+/** How deeply the lists and objects of a JSON text are nested. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index];
+    if (character === '"') isText = !isText;
+    else if (isText) index += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth--;
+  }
+  return deepest;
+}
+
+/** Parameters of the body as text, so that they are validated like those of the URL. */
+export function toQuery(body: Readonly<Record<string, unknown>>): Query {
   const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const texts: Query = {};
   for (const [name, value] of Object.entries(body)) {
@@ -219,7 +244,7 @@ export function textsOf(body: Readonly<Record<string, unknown>>): Query {
   return texts;
 }
 
-function replyOfFault(fault: Fault, headers: Record<string, string>): Response | null {
+function responseOfFault(fault: Fault, headers: Record<string, string>): Response | null {
   if (fault.offline) return HttpResponse.error();
   if (fault.malformed) return new HttpResponse('{"totals":{"orders_count":', { headers });
   if (fault.status === undefined) return null;
@@ -238,7 +263,7 @@ function replyOfFault(fault: Fault, headers: Record<string, string>): Response |
   return HttpResponse.json(error.toBody(), { status: fault.status, headers });
 }
 
-/** `HttpResponse.json` wants to know that a value is JSON; ours is, by construction. */
+/** `HttpResponse.json` requires a JSON type; responses of handlers are always JSON. */
 function toJson(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }

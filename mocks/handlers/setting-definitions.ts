@@ -1,27 +1,8 @@
 import { allCountries } from '../countries.ts';
 import { CURRENCIES } from '../currencies.ts';
-import type { OptionValue } from '../db.ts';
+import type { OptionValue } from '../entities/administration.ts';
 import { OTHER_GROUPS } from './other-settings.ts';
-
-/** A setting of the store as its REST API describes it; the value stands in the database. */
-export interface SettingDefinition {
-  id: string;
-  label: string;
-  description: string;
-  type:
-    | 'text'
-    | 'select'
-    | 'multiselect'
-    | 'checkbox'
-    | 'number'
-    | 'radio'
-    | 'textarea'
-    | 'email'
-    | 'color';
-  default?: OptionValue | false;
-  tip?: string;
-  options?: () => Record<string, string>;
-}
+import type { SettingDefinition } from './setting-definition.ts';
 
 const STATUS_NAMES = {
   pending: 'Pending payment',
@@ -75,8 +56,8 @@ const ADMIN: readonly SettingDefinition[] = [
   },
 ];
 
-/** A setting whose tip repeats its description, as most do. */
-function told(
+/** A setting whose tip repeats its description. */
+function describedSetting(
   id: string,
   label: string,
   tip: string,
@@ -96,10 +77,16 @@ function told(
 }
 
 const GENERAL: readonly SettingDefinition[] = [
-  told('woocommerce_store_address', 'Address line 1', 'Where the shop is.', 'text', ''),
-  told('woocommerce_store_address_2', 'Address line 2', 'More of the address.', 'text', ''),
-  told('woocommerce_store_city', 'City', 'The city where the shop is.', 'text', ''),
-  told(
+  describedSetting('woocommerce_store_address', 'Address line 1', 'Where the shop is.', 'text', ''),
+  describedSetting(
+    'woocommerce_store_address_2',
+    'Address line 2',
+    'More of the address.',
+    'text',
+    '',
+  ),
+  describedSetting('woocommerce_store_city', 'City', 'The city where the shop is.', 'text', ''),
+  describedSetting(
     'woocommerce_default_country',
     'Country / State',
     'The country and, where there are any, the state of the shop.',
@@ -107,8 +94,14 @@ const GENERAL: readonly SettingDefinition[] = [
     'US:CA',
     () => ({ ...countryNames(), 'US:CA': 'United States (US) - California' }),
   ),
-  told('woocommerce_store_postcode', 'Postcode / ZIP', 'The postcode of the shop.', 'text', ''),
-  told(
+  describedSetting(
+    'woocommerce_store_postcode',
+    'Postcode / ZIP',
+    'The postcode of the shop.',
+    'text',
+    '',
+  ),
+  describedSetting(
     'woocommerce_allowed_countries',
     'Selling location(s)',
     'The countries that the shop sells to.',
@@ -136,7 +129,7 @@ const GENERAL: readonly SettingDefinition[] = [
     default: '',
     options: countryNames,
   },
-  told(
+  describedSetting(
     'woocommerce_ship_to_countries',
     'Shipping location(s)',
     'The countries that the shop ships to.',
@@ -163,7 +156,7 @@ const GENERAL: readonly SettingDefinition[] = [
     description: '',
     type: 'select',
     default: 'base',
-    tip: 'Where a customer is taken to be before they say so.',
+    tip: 'The assumed location of a customer before they enter an address.',
     options: () => ({
       '': 'No location by default',
       base: 'Shop country/region',
@@ -177,7 +170,7 @@ const GENERAL: readonly SettingDefinition[] = [
     description: 'Enable tax rates and calculations',
     type: 'checkbox',
     default: 'no',
-    tip: 'Rates can be set, and taxes are reckoned at the checkout.',
+    tip: 'Enables tax rates and tax calculation at the checkout.',
   },
   {
     id: 'woocommerce_enable_coupons',
@@ -193,9 +186,9 @@ const GENERAL: readonly SettingDefinition[] = [
     description: 'Calculate coupon discounts sequentially',
     type: 'checkbox',
     default: 'no',
-    tip: 'A second coupon counts from the price that the first one left.',
+    tip: 'A second coupon applies to the price after the first one.',
   },
-  told(
+  describedSetting(
     'woocommerce_currency',
     'Currency',
     'The currency that prices are in.',
@@ -209,7 +202,7 @@ const GENERAL: readonly SettingDefinition[] = [
         ]),
       ),
   ),
-  told(
+  describedSetting(
     'woocommerce_currency_pos',
     'Currency position',
     'Where the symbol of the currency stands.',
@@ -222,12 +215,30 @@ const GENERAL: readonly SettingDefinition[] = [
       right_space: 'Right with space',
     }),
   ),
-  told('woocommerce_price_thousand_sep', 'Thousand separator', 'Between thousands.', 'text', ','),
-  told('woocommerce_price_decimal_sep', 'Decimal separator', 'Before decimals.', 'text', '.'),
-  told('woocommerce_price_num_decimals', 'Number of decimals', 'Decimals shown.', 'number', '2'),
+  describedSetting(
+    'woocommerce_price_thousand_sep',
+    'Thousand separator',
+    'Between thousands.',
+    'text',
+    ',',
+  ),
+  describedSetting(
+    'woocommerce_price_decimal_sep',
+    'Decimal separator',
+    'Before decimals.',
+    'text',
+    '.',
+  ),
+  describedSetting(
+    'woocommerce_price_num_decimals',
+    'Number of decimals',
+    'Decimals shown.',
+    'number',
+    '2',
+  ),
 ];
 
-/** The groups of settings that the demo store has, by name. */
+/** The settings of the demo store, by group. */
 export const SETTING_GROUPS: ReadonlyMap<string, readonly SettingDefinition[]> = new Map([
   ['wc_admin', ADMIN],
   ['general', GENERAL],

@@ -1,13 +1,13 @@
-import type { OptionValue } from '../db.ts';
-import { requireCapability } from '../people.ts';
+import type { OptionValue } from '../entities/administration.ts';
+import { requireCapability } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
-import { editsShop } from './list.ts';
-import { EDIT } from './route.ts';
-import type { RestRequest, Route } from './route.ts';
+import { canEditShop } from './list.ts';
+import { UPDATE_METHODS } from './route.ts';
+import type { Permission, RestRequest, Route } from './route.ts';
 import { SETTING_GROUPS } from './setting-definitions.ts';
-import type { SettingDefinition } from './setting-definitions.ts';
+import type { SettingDefinition } from './setting-definition.ts';
 
-const batches: Route['permit'] = (user) =>
+const canBatch: Permission = (user) =>
   requireCapability(
     user,
     'manage_woocommerce',
@@ -15,14 +15,14 @@ const batches: Route['permit'] = (user) =>
     'Sorry, you are not allowed to batch manipulate this resource.',
   );
 
-/** The store's settings, a group or one of it, by the namespace of the screens and by the classic one. */
+/** Settings groups and single settings, in the namespaces `wc-analytics` and `wc/v3`. */
 export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flatMap(
   (namespace): Route[] => [
     {
-      methods: EDIT,
+      methods: UPDATE_METHODS,
       path: `${namespace}/settings/:group/batch`,
-      permit: batches,
-      answer: (request) => {
+      permission: canBatch,
+      handle: (request) => {
         const { update } = request.body;
         const changes: unknown[] = Array.isArray(update) ? update : [];
         return { body: { update: changes.map((change) => saveOne(request, namespace, change)) } };
@@ -31,35 +31,38 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
     {
       methods: ['GET'],
       path: `${namespace}/settings/:group`,
-      permit: (user) => requireCapability(user, 'manage_woocommerce'),
-      answer: (request) => ({
-        body: groupOf(request).map((setting) => writeSetting(request, namespace, setting)),
+      permission: (user) => requireCapability(user, 'manage_woocommerce'),
+      handle: (request) => ({
+        body: groupOf(request).map((setting) => serializeSetting(request, namespace, setting)),
       }),
     },
     {
       methods: ['GET'],
       path: `${namespace}/settings/:group/:id`,
-      permit: (user) => requireCapability(user, 'manage_woocommerce'),
-      answer: (request) => {
+      permission: (user) => requireCapability(user, 'manage_woocommerce'),
+      handle: (request) => {
         const setting = groupOf(request).find(({ id }) => id === request.path['id']);
         if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
         return {
-          body: { ...writeSetting(request, namespace, setting), group_id: request.path['group'] },
+          body: {
+            ...serializeSetting(request, namespace, setting),
+            group_id: request.path['group'],
+          },
         };
       },
     },
     {
-      methods: EDIT,
+      methods: UPDATE_METHODS,
       path: `${namespace}/settings/:group/:id`,
-      permit: editsShop,
-      answer: (request) => ({
+      permission: canEditShop,
+      handle: (request) => ({
         body: save(request, namespace, request.path['id'] ?? '', request.body['value']),
       }),
     },
   ],
 );
 
-/** One change of a batch; a refusal stands in its place and lets the others through. */
+/** Saves one change of a batch. An error becomes the item's result and does not stop the others. */
 function saveOne(request: RestRequest, namespace: string, change: unknown): unknown {
   groupOf(request);
   const { id, value }: { id?: unknown; value?: unknown } =
@@ -78,10 +81,10 @@ function save(request: RestRequest, namespace: string, id: string, value: unknow
   if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
   const { db } = request.store;
   db.options = { ...db.options, [id]: clean(setting, value) };
-  return { ...writeSetting(request, namespace, setting), group_id: request.path['group'] };
+  return { ...serializeSetting(request, namespace, setting), group_id: request.path['group'] };
 }
 
-/** A value as a store keeps it; throws when the setting cannot have it. */
+/** The sanitized value of a setting. Throws when the value is not allowed. */
 function clean({ type, options }: SettingDefinition, value: unknown): OptionValue {
   const choices = options ? Object.keys(options()) : null;
   const texts = (Array.isArray(value) ? value : [value]).map((item: unknown) =>
@@ -95,7 +98,7 @@ function clean({ type, options }: SettingDefinition, value: unknown): OptionValu
     (type !== 'checkbox' && choices !== null && !choices.includes(text));
   if (isWrong)
     throw new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
-  // Text goes through the filter for markup, which leaves no bare ampersand.
+  // WordPress escapes ampersands and removes tags.
   return text.replace(/&(?!\w+;|#\d+;)/g, '&amp;').replace(/<[^>]*>/g, '');
 }
 
@@ -106,7 +109,7 @@ function groupOf({ path }: RestRequest): readonly SettingDefinition[] {
   return group;
 }
 
-function writeSetting(
+function serializeSetting(
   { store, root, path }: RestRequest,
   namespace: string,
   { options, ...setting }: SettingDefinition,

@@ -1,17 +1,17 @@
-import { requireCapability } from '../people.ts';
-import type { DemoStore } from '../demo-store.ts';
-import { HOUR } from '../wall-time.ts';
+import { requireCapability } from '../auth.ts';
+import type { DemoStore } from '../demo-store-types.ts';
+import { HOUR } from '../local-time.ts';
 import { offsetAt } from '../zone.ts';
 import type { Route } from './route.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
 
-/** What the site says of itself: name, address, clock and currency. */
+/** The site index, settings and current currency. */
 export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '',
-    answer: ({ store, site }) => ({
+    handle: ({ store, site }) => ({
       body: {
         name: textOption(store, 'blogname'),
         description: textOption(store, 'blogdescription'),
@@ -30,14 +30,14 @@ export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wp/v2/settings',
-    permit: (user) =>
+    permission: (user) =>
       requireCapability(
         user,
         'manage_options',
         'rest_forbidden',
         'Sorry, you are not allowed to do that.',
       ),
-    answer: ({ store, site }) => ({
+    handle: ({ store, site }) => ({
       body: {
         title: textOption(store, 'blogname'),
         description: textOption(store, 'blogdescription'),
@@ -67,8 +67,8 @@ export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wc/v3/data/currencies/current',
-    permit: (user) => requireCapability(user, 'manage_woocommerce'),
-    answer: ({ store: { db }, root }) => ({
+    permission: (user) => requireCapability(user, 'manage_woocommerce'),
+    handle: ({ store: { db }, root }) => ({
       body: {
         code: db.currency.code,
         name: db.currency.name,
@@ -82,7 +82,7 @@ export const siteRoutes: readonly Route[] = [
   },
 ];
 
-/** A site that was set to an offset, or to UTC, has no name of a zone to tell. */
+/** The IANA zone name; empty for a UTC offset, as in WordPress. */
 function zoneName({ settings: { timeZone } }: DemoStore): string {
   return timeZone === 'UTC' || /^[+-]/.test(timeZone) ? '' : timeZone;
 }

@@ -1,67 +1,84 @@
-import { reckonStats } from '../analytics/stats.ts';
-import type { WallTime } from '../wall-time.ts';
+import { computeStats } from '../analytics/stats.ts';
+import type { LocalTime } from '../local-time.ts';
 import { pickFigures } from './figures.ts';
-import type { RestReply, RestRequest } from './route.ts';
-import { readStatsQuery, statsReply } from './stats-reply.ts';
+import type { RestResponse, RestRequest } from './route.ts';
+import { readStatsQuery, statsResponse } from './stats-response.ts';
 
-/** What a stats report is made of. */
-export interface StatsSpec<Row, Figures extends object> {
+/** The definition of a stats report. */
+export type StatsSpec<Row, Figures extends object> = {
   rows: readonly Row[];
-  wallOf: (row: Row) => WallTime | null;
-  reckon: (rows: readonly Row[]) => Figures;
-  /** The segments of some rows; absent in a report that has none, not even an empty list. */
+  localTimeOf: (row: Row) => LocalTime | null;
+  aggregate: (rows: readonly Row[]) => Figures;
+  /** The segments of rows; without it, the response has no `segments` at all. */
   segmentsOf?: (rows: readonly Row[]) => unknown[];
-  /** Columns whose figure has another name. */
+  /** Figure names by `orderby` value, where they differ. */
   aliases?: Readonly<Record<string, string>>;
-  /** Figures that the totals tell in any case, and those that the first interval does. */
+  /** Figures that the totals, and the first interval, include even when not requested. */
   always?: { totals: readonly string[]; first: readonly string[] };
-  /** Figures that only the totals have. */
+  /** Figures that only the totals include. */
   onlyTotals?: readonly string[];
-}
+};
 
-/** Answers a stats report: totals and one page of intervals, reckoned in the same way. */
-export function answerStats<Row, Figures extends object>(
+/** Responds to a stats request with the totals and one page of intervals. */
+export function respondWithStats<Row, Figures extends object>(
   request: RestRequest,
-  { rows, wallOf, reckon, segmentsOf, aliases, always, onlyTotals = [] }: StatsSpec<Row, Figures>,
-): RestReply {
+  {
+    rows,
+    localTimeOf,
+    aggregate,
+    segmentsOf,
+    aliases,
+    always,
+    onlyTotals = [],
+  }: StatsSpec<Row, Figures>,
+): RestResponse {
   const { store, args } = request;
   const query = readStatsQuery(args, store);
   const name = aliases?.[query.orderby] ?? query.orderby;
   const valueOf = (some: readonly Row[]) =>
-    Object.entries(reckon(some)).find(([key]) => key === name)?.[1];
-  // A store takes columns that its report has not; nothing can be sorted by them.
+    Object.entries(aggregate(some)).find(([key]) => key === name)?.[1];
+  // WooCommerce accepts some `orderby` values that the report does not have; they sort by date.
   if (typeof valueOf([]) !== 'number') query.orderby = 'date';
-  const report = reckonStats<Row, readonly Row[]>(
+  const report = computeStats<Row, readonly Row[]>(
     rows,
-    wallOf,
+    localTimeOf,
     (some) => some,
     (some) => Number(valueOf(some)),
     query,
     store.settings.weekStart,
   );
   const fields = args.list('fields');
-  const write = (some: readonly Row[], extra: readonly string[], without: readonly string[]) => ({
+  const serialize = (
+    some: readonly Row[],
+    extra: readonly string[],
+    without: readonly string[],
+  ) => ({
     ...pickFigures(
-      Object.fromEntries(Object.entries(reckon(some)).filter(([key]) => !without.includes(key))),
+      Object.fromEntries(Object.entries(aggregate(some)).filter(([key]) => !without.includes(key))),
       fields,
       extra,
     ),
     ...(segmentsOf ? { segments: segmentsOf(some) } : {}),
   });
-  return statsReply(
+  return statsResponse(
     request,
     query,
     report && {
-      totals: write(report.totals, always?.totals ?? [], []),
+      totals: serialize(report.totals, always?.totals ?? [], []),
       intervals: report.intervals.map(({ subtotals, ...interval }, index) => ({
         ...interval,
-        subtotals: write(subtotals, index === 0 ? (always?.first ?? []) : [], onlyTotals),
+        subtotals: serialize(subtotals, index === 0 ? (always?.first ?? []) : [], onlyTotals),
       })),
     },
   );
 }
 
-/** A segment with the figures of its own rows. A real store writes the number of one that sold as text. */
-export function writeSegment(id: number, label: string | null, subtotals: object, isText: boolean) {
+/** A segment of a stats response. A real store sends the id of a segment with sales as text. */
+export function serializeSegment(
+  id: number,
+  label: string | null,
+  subtotals: object,
+  isText: boolean,
+) {
   return { segment_id: isText ? String(id) : id, segment_label: label, subtotals };
 }

@@ -1,11 +1,12 @@
-import type { Attribute, Category, Db } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Attribute, Category } from '../entities/catalog.ts';
 import { RestError } from '../rest-error.ts';
 import {
   collectionArgs,
   linksOf,
-  listReply,
-  seesOne,
-  seesShop,
+  listResponse,
+  canViewItem,
+  canManageShop,
   select,
   sortBy,
   FLAG,
@@ -23,47 +24,49 @@ const TERM_ARGS = {
   slug: TEXT,
 };
 
-interface Term {
+type Term = {
   id: number;
   name: string;
   slug: string;
   count: number;
-}
+};
 
-/** Attributes with their terms, and categories: what goods are sorted by. */
+/** Attributes, attribute terms and categories. */
 export const termRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: ATTRIBUTES,
     args: { search: TEXT },
-    permit: seesShop,
-    answer: ({ store, root, args }) => {
+    permission: canManageShop,
+    handle: ({ store, root, args }) => {
       const found = select(args, store.db.attributes, ({ name }) => name);
       return {
-        // There are no pages of attributes, and what a store says of them is always one.
+        // Attributes are not paginated; WooCommerce always reports one page.
         headers: { 'x-wp-total': String(found.length), 'x-wp-totalpages': '1' },
-        body: found.map((attribute) => writeAttribute(root, attribute)),
+        body: found.map((attribute) => serializeAttribute(root, attribute)),
       };
     },
   },
   {
     methods: ['GET'],
     path: `${ATTRIBUTES}/#id`,
-    permit: seesOne,
-    answer: (request) => ({ body: writeAttribute(request.root, attributeOf(request, 'Resource')) }),
+    permission: canViewItem,
+    handle: (request) => ({
+      body: serializeAttribute(request.root, attributeOf(request, 'Resource')),
+    }),
   },
   {
     methods: ['GET'],
     path: `${ATTRIBUTES}/#id/terms`,
     args: TERM_ARGS,
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const { id, terms } = attributeOf(request, 'Taxonomy');
       const counts = usesOf(request.store.db);
       const home = `${ATTRIBUTES}/${id}/terms`;
-      return listReply(
+      return listResponse(
         request,
-        chosen(
+        selectTerms(
           request,
           terms.map((term) => ({ ...term, count: counts.get(term.id) ?? 0 })),
         ),
@@ -83,31 +86,31 @@ export const termRoutes: readonly Route[] = [
     methods: ['GET'],
     path: CATEGORIES,
     args: TERM_ARGS,
-    permit: seesShop,
-    answer: (request) => {
+    permission: canManageShop,
+    handle: (request) => {
       const parent = request.args.integer('parent');
       const all = request.store.db.categories
         .filter((category) => parent === null || category.parent === parent)
         .map((category) => ({ ...category, count: productsIn(request.store.db, category) }));
-      return listReply(request, chosen(request, all), (category) =>
-        writeCategory(request.root, category),
+      return listResponse(request, selectTerms(request, all), (category) =>
+        serializeCategory(request.root, category),
       );
     },
   },
   {
     methods: ['GET'],
     path: `${CATEGORIES}/#id`,
-    permit: seesOne,
-    answer: ({ store: { db }, root, path }) => {
+    permission: canViewItem,
+    handle: ({ store: { db }, root, path }) => {
       const category = db.categories.find(({ id }) => String(id) === path['id']);
       if (!category)
         throw new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404);
-      return { body: writeCategory(root, { ...category, count: productsIn(db, category) }) };
+      return { body: serializeCategory(root, { ...category, count: productsIn(db, category) }) };
     },
   },
 ];
 
-function chosen<Item extends Term>({ args }: RestRequest, terms: readonly Item[]): Item[] {
+function selectTerms<Item extends Term>({ args }: RestRequest, terms: readonly Item[]): Item[] {
   const slug = args.text('slug');
   return sortBy(
     args,
@@ -130,7 +133,7 @@ function attributeOf({ store, path }: RestRequest, what: 'Resource' | 'Taxonomy'
   return attribute;
 }
 
-function writeAttribute(root: string, { id, name, slug }: Attribute) {
+function serializeAttribute(root: string, { id, name, slug }: Attribute) {
   return {
     id,
     name,
@@ -142,7 +145,7 @@ function writeAttribute(root: string, { id, name, slug }: Attribute) {
   };
 }
 
-function writeCategory(root: string, { id, name, slug, parent, count }: Category & Term) {
+function serializeCategory(root: string, { id, name, slug, parent, count }: Category & Term) {
   return {
     id,
     name,
@@ -161,7 +164,7 @@ function productsIn(db: Db, { id }: Category): number {
   return db.products.filter(({ category_ids }) => category_ids.includes(id)).length;
 }
 
-/** How many products come in each term. */
+/** The number of products with each term. */
 function usesOf(db: Db): Map<number, number> {
   const uses = new Map<number, Set<number>>();
   for (const { parent_id, attributes } of db.variations)

@@ -1,12 +1,12 @@
-import type { User } from '../db.ts';
-import { can, capabilitiesOf } from '../people.ts';
+import type { User } from '../entities/administration.ts';
+import { can, capabilitiesOf } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
-import { formatWallTime } from '../wall-time.ts';
-import { wallTimeToInstant } from '../zone.ts';
-import { EDIT } from './route.ts';
+import { formatLocalTime } from '../local-time.ts';
+import { localTimeToInstant } from '../zone.ts';
+import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
 
-/** The preferences that a store keeps for its screens; it takes no others. */
+/** The user preferences that WooCommerce accepts. */
 const PREFERENCES = [
   'variable_product_tour_shown',
   'activity_panel_inbox_last_read',
@@ -31,8 +31,8 @@ const PREFERENCES = [
   'coming_soon_banner_dismissed',
 ] as const;
 
-/** The fields of a user that are no secret. */
-const VIEWED = [
+/** The public fields of a user. */
+const PUBLIC_FIELDS = [
   'id',
   'name',
   'url',
@@ -50,43 +50,47 @@ const CONTEXT = {
   context: { type: 'string', enum: ['view', 'embed', 'edit'], default: 'view' },
 } as const;
 
-/** Who is signed in, and the preferences kept for them. */
+/** The current user, other users, and their preferences. */
 export const userRoutes: readonly Route[] = [
   {
     methods: ['GET'],
     path: '/wp/v2/users/me',
     args: CONTEXT,
-    answer: (request) => ({ body: writeUser(request, signedIn(request)) }),
+    handle: (request) => ({ body: serializeUser(request, signedIn(request)) }),
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: '/wp/v2/users/me',
     args: CONTEXT,
-    answer: (request) => savePreferences(request, signedIn(request)),
+    handle: (request) => savePreferences(request, signedIn(request)),
   },
   {
     methods: ['GET'],
     path: '/wp/v2/users/#id',
     args: CONTEXT,
-    answer: (request) => {
+    handle: (request) => {
       const user = userById(request);
-      if (request.args.text('context') === 'edit' && !mayEdit(request, user))
-        throw refusal(
+      if (request.args.text('context') === 'edit' && !canEdit(request, user))
+        throw rejection(
           request,
           'rest_forbidden_context',
           'Sorry, you are not allowed to edit users.',
         );
-      return { body: writeUser(request, user) };
+      return { body: serializeUser(request, user) };
     },
   },
   {
-    methods: EDIT,
+    methods: UPDATE_METHODS,
     path: '/wp/v2/users/#id',
     args: CONTEXT,
-    answer: (request) => {
+    handle: (request) => {
       const user = userById(request);
-      if (!mayEdit(request, user))
-        throw refusal(request, 'rest_cannot_edit', 'Sorry, you are not allowed to edit this user.');
+      if (!canEdit(request, user))
+        throw rejection(
+          request,
+          'rest_cannot_edit',
+          'Sorry, you are not allowed to edit this user.',
+        );
       return savePreferences(request, user);
     },
   },
@@ -103,11 +107,11 @@ function userById({ store, path }: RestRequest): User {
   return user;
 }
 
-function mayEdit({ user }: RestRequest, subject: User): boolean {
+function canEdit({ user }: RestRequest, subject: User): boolean {
   return user?.id === subject.id || can(user, 'edit_users');
 }
 
-function refusal({ user }: RestRequest, code: string, message: string): RestError {
+function rejection({ user }: RestRequest, code: string, message: string): RestError {
   return new RestError(code, message, user ? 403 : 401);
 }
 
@@ -116,18 +120,18 @@ function savePreferences(request: RestRequest, user: User): { body: unknown } {
   if (typeof changes === 'object' && changes !== null)
     for (const [name, value] of Object.entries(changes))
       if (PREFERENCES.some((known) => known === name)) user.woocommerce_meta[name] = value;
-  // A site answers a write with all it knows.
-  return { body: writeUser(request, user, 'edit') };
+  // WordPress responds to a write in the edit context.
+  return { body: serializeUser(request, user, 'edit') };
 }
 
-function writeUser(
+function serializeUser(
   { store, site, root, args }: RestRequest,
   user: User,
   context = args.text('context'),
 ): Record<string, unknown> {
   const capabilities = Object.fromEntries(capabilitiesOf(user.role).map((name) => [name, true]));
-  const registered = formatWallTime(
-    wallTimeToInstant(user.date_registered, store.settings.timeZone),
+  const registered = formatLocalTime(
+    localTimeToInstant(user.date_registered, store.settings.timeZone),
   );
   const whole = {
     id: user.id,
@@ -146,7 +150,7 @@ function writeUser(
     registered_date: `${registered}+00:00`,
     capabilities,
     extra_capabilities: { [user.role]: true },
-    // A shop that needs no network names no picture of anybody.
+    // Real avatars would need the network.
     avatar_urls: Object.fromEntries(
       [24, 48, 96].map((size) => [size, `${site}/avatar-${size}.png`]),
     ),
@@ -166,6 +170,6 @@ function writeUser(
   };
   if (context === 'edit') return whole;
   return Object.fromEntries(
-    Object.entries(whole).filter(([name]) => VIEWED.some((known) => known === name)),
+    Object.entries(whole).filter(([name]) => PUBLIC_FIELDS.some((known) => known === name)),
   );
 }

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import type { RequestHandler } from 'msw';
-import type { DemoStore } from '../demo-store.ts';
-import { USER_HEADER, userOf } from '../people.ts';
+import type { DemoStore } from '../demo-store-types.ts';
+import { USER_HEADER, userOf } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 
-/** What a store answers beside its REST API: a fresh nonce, and the files of reports. */
+/** Endpoints outside the REST API: a new nonce, and CSV downloads. */
 export function createAdminHandlers(store: DemoStore): RequestHandler[] {
   return [
     http.all('*/wp-admin/admin-ajax.php', ({ request }) => {

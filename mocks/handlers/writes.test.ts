@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
-import { answer } from '../server.ts';
-import { json, open, read, send } from '../small-shop.test-support.ts';
+import { handleRequest } from '../server.ts';
+import { json, createTestStore, read, send } from '../small-shop.test-support.ts';
 
 const PRODUCTS = '/wc-analytics/products';
 
-describe('writes change the shop until it is made anew', () => {
-  it('moves stock, and the reports follow', async () => {
-    const store = open();
+describe('writes change the store until it is created again', () => {
+  it('updates stock, and the reports show it', async () => {
+    const store = createTestStore();
     const product = store.db.products.find(({ stock_quantity }) => (stock_quantity ?? 0) > 20);
     const path = `${PRODUCTS}/${product?.id}`;
     const statsOf = async () =>
@@ -18,7 +18,7 @@ describe('writes change the shop until it is made anew', () => {
     const before = (await statsOf()).totals;
     await send(store, path, json('PUT', { stock_quantity: 1 }));
     expect((await statsOf()).totals['lowstock']).toBe((before['lowstock'] ?? 0) + 1);
-    // The REST client sends what is no GET as a POST that says its method in a header.
+    // The REST client sends PUT as POST with a method override header.
     await send(
       store,
       path,
@@ -29,22 +29,24 @@ describe('writes change the shop until it is made anew', () => {
       stock_quantity: 0,
       stock_status: 'outofstock',
     });
-    expect((await read(send(open(), path))).body).toMatchObject({ stock_status: 'instock' });
+    expect((await read(send(createTestStore(), path))).body).toMatchObject({
+      stock_status: 'instock',
+    });
   });
 
-  it('takes the whole product back with a new quantity', async () => {
-    const store = open();
+  it('accepts a whole product with a new quantity', async () => {
+    const store = createTestStore();
     const variation = store.db.variations.find(({ manage_stock }) => manage_stock);
     const path = `${PRODUCTS}/${variation?.parent_id}/variations/${variation?.id}`;
     const { body } = await read(send(store, path));
-    const reply = await read(
+    const response = await read(
       send(store, path, json('PUT', { ...(body as object), stock_quantity: 77 })),
     );
-    expect(reply).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
+    expect(response).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
   });
 
-  it('saves settings, and reports count by them', async () => {
-    const store = open();
+  it('saves settings, and the reports apply them', async () => {
+    const store = createTestStore();
     const count = async () =>
       (
         (
@@ -75,8 +77,8 @@ describe('writes change the shop until it is made anew', () => {
     expect(await count()).toBeLessThan(before / 2);
   });
 
-  it('keeps options, favourites and the profile', async () => {
-    const store = open();
+  it('saves options and favorites', async () => {
+    const store = createTestStore();
     expect(
       (await read(send(store, '/wc-admin/options', json('POST', { a: { deep: [1] }, b: 'x' }))))
         .body,
@@ -103,8 +105,8 @@ describe('writes change the shop until it is made anew', () => {
     });
   });
 
-  it('installs what is known, then activates it, then connects', async () => {
-    const store = open();
+  it('installs known plugins, activates them, then connects Jetpack', async () => {
+    const store = createTestStore();
     const post = (path: string, plugins: string) =>
       read(send(store, `/wc-admin/plugins/${path}`, json('POST', { plugins })));
     expect((await post('activate', 'jetpack')).body).toMatchObject({ success: false });
@@ -134,7 +136,7 @@ describe('writes change the shop until it is made anew', () => {
   });
 
   it('deletes and moderates reviews', async () => {
-    const store = open();
+    const store = createTestStore();
     const total = async (status: string) =>
       Number((await send(store, `${PRODUCTS}/reviews?status=${status}`)).headers.get('x-wp-total'));
     const [hold, approved] = [await total('hold'), await total('approved')];
@@ -145,7 +147,7 @@ describe('writes change the shop until it is made anew', () => {
   });
 });
 
-describe('exports and imports take their time', () => {
+describe('exports and imports take time', () => {
   const start = Date.UTC(2026, 10, 20, 12);
   const running = () => {
     let now = start;
@@ -156,7 +158,7 @@ describe('exports and imports take their time', () => {
     return { store, wait: (seconds: number) => (now += seconds * 1000) };
   };
 
-  it('an export becomes a file of all rows', async () => {
+  it('an export has all rows of the report', async () => {
     const { store, wait } = running();
     const { body } = await read(
       send(
@@ -174,7 +176,7 @@ describe('exports and imports take their time', () => {
     wait(3);
     const ready = (await status()).body as { percent_complete: number; download_url: string };
     expect(ready.percent_complete).toBe(100);
-    const file = await answer(store, new Request(ready.download_url));
+    const file = await handleRequest(store, new Request(ready.download_url));
     expect(file.headers.get('content-type')).toContain('text/csv');
     const text = await file.text();
     const total = (
@@ -186,12 +188,16 @@ describe('exports and imports take their time', () => {
     expect(text.split('\n')).toHaveLength(Number(total) + 1);
     expect(text).toContain("'-");
     expect(
-      (await answer(store, new Request(ready.download_url, { headers: { 'X-Demo-User': 'none' } })))
-        .status,
+      (
+        await handleRequest(
+          store,
+          new Request(ready.download_url, { headers: { 'X-Demo-User': 'none' } }),
+        )
+      ).status,
     ).toBe(404);
   });
 
-  it('an import goes on from question to question, and can be cancelled', async () => {
+  it('an import progresses between status requests, and can be cancelled', async () => {
     const { store, wait } = running();
     const status = async () =>
       (await read(send(store, '/wc-analytics/reports/import/status'))).body as {
@@ -219,7 +225,7 @@ describe('exports and imports take their time', () => {
   });
 });
 
-describe('routes that stores once had', () => {
+describe('legacy routes', () => {
   it.each([
     ['/wc-admin/onboarding/tasks/status', { hasProducts: true }],
     ['/wc-admin/onboarding/payments', [{ id: 'woocommerce-payments' }, {}, {}]],
@@ -228,9 +234,9 @@ describe('routes that stores once had', () => {
       [{ plugins: ['woocommerce-payments'] }, {}, {}],
     ],
     ['/wc-paypal/v1/onboarding/get-status', { production: { onboarded: false } }],
-  ])('%s is there only when asked for', async (path, body) => {
-    expect((await send(open(), path)).status).toBe(404);
-    expect(await read(send(open({ olderRoutes: true }), path))).toMatchObject({
+  ])('%s exists only with the option legacyRoutes', async (path, body) => {
+    expect((await send(createTestStore(), path)).status).toBe(404);
+    expect(await read(send(createTestStore({ legacyRoutes: true }), path))).toMatchObject({
       status: 200,
       body,
     });
@@ -251,14 +257,14 @@ describe('permissions', () => {
     ['none', '/wc-analytics/reports/stock', 401],
     ['none', '/wc/v3/payment_gateways', 401],
     ['none', '/wc-admin/onboarding/profile', 401],
-  ])('%s asks %s: %i', async (user, path, status) => {
-    expect((await send(open(), path, as(user))).status).toBe(status);
+  ])('%s requests %s: %i', async (user, path, status) => {
+    expect((await send(createTestStore(), path, as(user))).status).toBe(status);
   });
 
-  it('gives a fresh nonce to whoever is signed in', async () => {
-    const store = open();
+  it('returns a new nonce to signed-in users only', async () => {
+    const store = createTestStore();
     const ask = (user: string) =>
-      answer(
+      handleRequest(
         store,
         new Request('http://shop.test/wp-admin/admin-ajax.php?action=rest-nonce', as(user)),
       );

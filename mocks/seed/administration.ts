@@ -1,6 +1,7 @@
-import type { Db, GatewaySetting } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { GatewaySetting } from '../entities/commerce.ts';
 
-/** Id, title, description, description for the staff, whether it is on. */
+/** Id, title, description, description in the admin, enabled. */
 const GATEWAYS = [
   ['woocommerce_payments', 'WooPayments', null, 'Payments by card, to be set up first.', false],
   [
@@ -20,13 +21,13 @@ const GATEWAYS = [
   ['cod', 'Cash on delivery', 'Pay with cash upon delivery.', 'Payments at the door.', true],
 ] as const;
 
-/** What a new store asks in its wizard; nothing is answered yet. */
+/** The questions of the setup wizard. */
 export const PROFILE_QUESTIONS =
   'completed skipped industry product_types product_count selling_venues number_employees revenue other_platform other_platform_name business_extensions theme setup_client wccom_connected is_agree_marketing store_email is_store_country_set is_plugins_page_skipped'.split(
     ' ',
   );
 
-/** Fills in payment methods, extensions and the answers of the setup wizard. */
+/** Seeds payment gateways, plugins and the onboarding profile. */
 export function seedAdministration(db: Db): void {
   const setting = (
     id: string,
@@ -41,12 +42,12 @@ export function seedAdministration(db: Db): void {
     value,
     default: value,
   });
-  const usual = (id: string, title: string) => [
-    setting('title', 'Title', 'What customers read at the checkout.', title),
+  const commonSettings = (id: string, title: string) => [
+    setting('title', 'Title', 'The title that customers see at the checkout.', title),
     setting(
       'instructions',
       'Instructions',
-      'Added to the thank-you page and to letters.',
+      'Added to the thank-you page and to emails.',
       id === 'cod' ? 'Pay with cash upon delivery.' : '',
     ),
   ];
@@ -63,20 +64,20 @@ export function seedAdministration(db: Db): void {
     ...setting('enable_for_virtual', 'Accept COD if the order is virtual', '', 'yes'),
     type: 'checkbox',
   };
-  db.gateways = GATEWAYS.map(([id, title, description, about, enabled], index) => ({
+  db.gateways = GATEWAYS.map(([id, title, description, methodDescription, enabled], index) => ({
     id,
     title,
     description,
     order: index === 0 ? 0 : '',
     enabled,
     method_title: title,
-    method_description: about,
+    method_description: methodDescription,
     method_supports: index === 0 ? ['products', 'refunds', 'tokenization'] : ['products'],
     needs_setup: false,
     settings:
       index === 0
         ? [dismissed]
-        : [...usual(id, title), ...(id === 'cod' ? [methods, virtual] : [])],
+        : [...commonSettings(id, title), ...(id === 'cod' ? [methods, virtual] : [])],
   }));
   db.plugins = { installed: ['hello.php', 'woocommerce', 'mailpoet'], active: ['woocommerce'] };
   db.profile = Object.fromEntries(

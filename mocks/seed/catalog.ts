@@ -1,9 +1,10 @@
-import type { Db, Stock } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Stock } from '../entities/catalog.ts';
 import { takePostId } from '../db.ts';
 import { catalogPrice } from '../money.ts';
 import type { Random } from '../random.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import {
   ATTRIBUTES,
   CATEGORIES,
@@ -13,9 +14,9 @@ import {
 } from './catalog-data.ts';
 import type { SimpleRow } from './catalog-data.ts';
 
-/** Fills the shop with nested categories and global attributes. */
+/** Seeds nested categories and global attributes. */
 export function seedCategories(db: Db): void {
-  // A store makes its own category first; the shop's follow it.
+  // WooCommerce creates its default category first.
   let id = 15;
   db.categories.push({ id: id++, name: 'Uncategorized', slug: 'uncategorized', parent: 0 });
   for (const [slug, name, parentSlug] of CATEGORIES) {
@@ -32,8 +33,8 @@ export function seedCategories(db: Db): void {
   }
 }
 
-/** Fills the shop with simple, downloadable and variable products; all were there before the first order. */
-export function seedProducts(db: Db, random: Random, now: WallTime, opening: WallTime): void {
+/** Seeds simple, downloadable and variable products, all created before the first order. */
+export function seedProducts(db: Db, random: Random, now: LocalTime, opening: LocalTime): void {
   const addProduct = (
     [name, cents, categories]: SimpleRow,
     type: 'simple' | 'variable',
@@ -58,18 +59,18 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
           ]
         : [],
       status: 'publish',
-      short_description: type === 'simple' ? '<p>Made up for the demo store.</p>' : '',
+      short_description: type === 'simple' ? '<p>A product of the demo store.</p>' : '',
       date_created: Math.min(opening - random.between(1, 60) * DAY, now),
       ...(type === 'simple' && !downloadable
-        ? { ...drawStock(random), low_stock_amount: null }
+        ? { ...generateStock(random), low_stock_amount: null }
         : UNMANAGED),
     });
     return id;
   };
 
   for (const row of SIMPLE_PRODUCTS) addProduct(row, 'simple', false);
-  // What never sells runs low all the same.
-  const [unsold] = db.products.filter((_, index) => isShelfWarmer(index));
+  // A product without sales has low stock too.
+  const [unsold] = db.products.filter((_, index) => neverSells(index));
   if (unsold)
     Object.assign(unsold, { manage_stock: true, stock_quantity: 2, stock_status: 'instock' });
   for (const row of DOWNLOADABLE_PRODUCTS) addProduct(row, 'simple', true);
@@ -79,15 +80,15 @@ export function seedProducts(db: Db, random: Random, now: WallTime, opening: Wal
   }
 }
 
-/** Whether nobody ever buys the product at that place of the catalogue. */
-export function isShelfWarmer(index: number): boolean {
+/** Whether the product at this index of the catalogue has no sales. */
+export function neverSells(index: number): boolean {
   return index % 29 === 11;
 }
 
-/** A category and the one above it: shopkeepers tick both. */
+/** A category and its parent, as products usually have both. */
 function withParent(db: Db, slug: string): number[] {
   const category = db.categories.find((candidate) => candidate.slug === slug);
-  if (!category) throw new Error(`No category "${slug}"`);
+  if (!category) throw new Error(`The catalogue data names the unknown category "${slug}"`);
   return category.parent ? [category.parent, category.id] : [category.id];
 }
 
@@ -96,9 +97,9 @@ function seedVariations(db: Db, random: Random, parentId: number, cents: number)
   const [colour, size] = db.attributes;
   const parent = db.products.find((product) => product.id === parentId);
   if (!colour || !size || !parent)
-    throw new Error('Attributes and products come before variations');
-  const colours = drawTwo(colour.terms, random);
-  const sizes = drawTwo(size.terms, random);
+    throw new Error('Seed attributes and products before variations');
+  const colours = pickTwo(colour.terms, random);
+  const sizes = pickTwo(size.terms, random);
   for (const [index, [colourTerm, sizeTerm]] of colours
     .flatMap((one) => sizes.map((other) => [one, other] as const))
     .entries()) {
@@ -118,7 +119,7 @@ function seedVariations(db: Db, random: Random, parentId: number, cents: number)
         { attribute_id: size.id, term_id: sizeTerm.id, name: size.name, option: sizeTerm.name },
       ],
       date_created: parent.date_created,
-      ...drawStock(random),
+      ...generateStock(random),
     });
   }
 }
@@ -130,7 +131,7 @@ const UNMANAGED: Stock = {
   low_stock_amount: null,
 };
 
-function drawStock(random: Random): Stock {
+function generateStock(random: Random): Stock {
   const kind = random.weighted([
     ['plenty', 70],
     ['low', 10],
@@ -172,17 +173,17 @@ function drawStock(random: Random): Stock {
   }
 }
 
-/** Two different items in their own order. */
-function drawTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
+/** Two different items in their original order. */
+function pickTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
   const first = random.between(0, items.length - 2);
   const second = random.between(first + 1, items.length - 1);
   const [one, other] = [items[first], items[second]];
   if (one === undefined || other === undefined)
-    throw new Error('Two items need a list of two or more');
+    throw new Error('pickTwo needs a list of two or more items');
   return [one, other];
 }
 
-/** A name as it stands in an address: unaccented letters and digits with hyphens between. */
+/** The slug of a name: unaccented letters and digits, separated by hyphens. */
 export function slugOf(name: string): string {
   return name
     .replace(/<[^>]*>|&\w+;/g, ' ')

@@ -1,14 +1,15 @@
-import type { Customer, Db } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Customer } from '../entities/order.ts';
 import type { Random } from '../random.ts';
-import { DAY, MINUTE } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY, MINUTE } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 import { slugOf } from './catalog.ts';
 import { FIRST_NAMES, LAST_NAMES, PLACES } from './names.ts';
 
 const REGISTERED = 160;
 
-/** Fills in the customers with an account, in the order in which they registered. Guests come with their orders. */
-export function seedCustomers(db: Db, random: Random, now: WallTime, opening: WallTime): void {
+/** Seeds customers with an account, by registration date. Guests are added with their orders. */
+export function seedCustomers(db: Db, random: Random, now: LocalTime, opening: LocalTime): void {
   const dates = Array.from({ length: REGISTERED }, () =>
     Math.floor(opening - 40 * DAY + (now - opening + 40 * DAY) * random.next() ** 1.3),
   ).toSorted((a, b) => a - b);
@@ -19,7 +20,7 @@ export function seedCustomers(db: Db, random: Random, now: WallTime, opening: Wa
     });
 }
 
-/** Adds one customer with a made-up name and a place to live, and returns it. */
+/** Adds one customer with a generated name and address, and returns it. */
 export function addCustomer(
   db: Db,
   random: Random,

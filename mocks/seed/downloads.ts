@@ -1,10 +1,10 @@
 import type { Db } from '../db.ts';
 import type { Random } from '../random.ts';
-import { DAY, SECOND } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY, SECOND } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
-/** Fills in the log of downloads: buyers fetch what they paid for up to a few times, most of them soon. */
-export function seedDownloads(db: Db, random: Random, now: WallTime): void {
+/** Seeds the download log: up to three downloads per file, most of them soon after payment. */
+export function seedDownloads(db: Db, random: Random, now: LocalTime): void {
   const files = new Map(db.products.map((product) => [product.id, product.files]));
   const log: Omit<Db['downloads'][number], 'id'>[] = [];
   for (const order of db.orders) {

@@ -1,8 +1,9 @@
-import type { Db, Note, NoteAction } from '../db.ts';
-import { DAY, HOUR } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import type { Db } from '../db.ts';
+import type { Note, NoteAction } from '../entities/administration.ts';
+import { DAY, HOUR } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
-/** Type, state, layout, title, content, actions. An action is its label, where it leads, and what it makes of the note. */
+/** Type, status, layout, title, content, actions. An action has a label, a target and the resulting status. */
 type Row = readonly [
   Note['type'],
   Note['status'],
@@ -25,7 +26,7 @@ const ROWS: readonly Row[] = [
     'unactioned',
     'plain',
     'Welcome to the demo store',
-    'Everything here is made up. <strong>Nothing</strong> that you change survives a restart.',
+    'All data is generated. <strong>All changes</strong> are lost at a restart.',
     [MORE, DISMISS],
   ],
   [
@@ -48,25 +49,25 @@ const ROWS: readonly Row[] = [
     'warning',
     'unactioned',
     'plain',
-    'Some goods are running low',
-    'Look through your stock before the weekend.',
-    [['See the stock', 'admin.php?page=wc-admin&path=/analytics/stock', 'unactioned'], DISMISS],
+    'Some products are low in stock',
+    'Check your stock before the weekend.',
+    [['View stock', 'admin.php?page=wc-admin&path=/analytics/stock', 'unactioned'], DISMISS],
   ],
   [
     'update',
     'unactioned',
     'plain',
     'A new version is ready',
-    'It mends three faults in the reports.',
+    'It fixes three bugs in the reports.',
     [['Update', 'update-core.php', 'actioned'], DISMISS],
   ],
   [
     'error',
     'unactioned',
     'banner',
-    'A payment method stopped answering',
+    'A payment method does not respond',
     'Card payments failed twice in the last hour.',
-    [['See the settings', 'admin.php?page=wc-settings&tab=checkout', 'actioned']],
+    [['View settings', 'admin.php?page=wc-settings&tab=checkout', 'actioned']],
   ],
   [
     'info',
@@ -99,17 +100,17 @@ const ROWS: readonly Row[] = [
     'warning',
     'unactioned',
     'plain',
-    'Two orders wait for payment',
+    'Two orders are pending payment',
     'They were placed more than a week ago.',
-    [['See the orders', 'admin.php?page=wc-orders', 'unactioned'], DISMISS],
+    [['View orders', 'admin.php?page=wc-orders', 'unactioned'], DISMISS],
   ],
-  ['update', 'actioned', 'thumbnail', 'The store was updated', 'Nothing is left to do.', [MORE]],
+  ['update', 'actioned', 'thumbnail', 'The store was updated', 'No action is needed.', [MORE]],
   [
     'error',
     'actioned',
     'thumbnail',
     'A message could not be sent',
-    'The address of the customer does not exist.',
+    'The email address of the customer does not exist.',
     [MORE],
   ],
   [
@@ -117,14 +118,14 @@ const ROWS: readonly Row[] = [
     'unactioned',
     'plain',
     'Write a returns policy',
-    'We have put a draft on a page of its own.',
+    'We created a draft page.',
     [['Edit page', 'post.php?post=9&action=edit', 'actioned']],
   ],
   ['email', 'sent', 'plain', 'Your first hundred orders', 'Congratulations!', [MORE]],
 ];
 
-/** Fills in messages to the staff: of every type, state and layout, with all kinds of actions. */
-export function seedNotes(db: Db, now: WallTime): void {
+/** Seeds inbox notes of every type, status and layout, with all kinds of actions. */
+export function seedNotes(db: Db, now: LocalTime): void {
   let action = 1;
   for (const [index, [type, status, layout, title, content, actions]] of ROWS.entries())
     db.notes.push({

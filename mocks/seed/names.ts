@@ -1,4 +1,4 @@
-/** Given names; some carry accents, an apostrophe, another script or are longer than a column likes. */
+/** Given names; some have accents, an apostrophe, another script, or are very long. */
 export const FIRST_NAMES = [
   'Ada',
   'Noah',
@@ -81,16 +81,16 @@ export const LAST_NAMES = [
   'Ito',
 ] as const;
 
-/** A place that customers live in; `weight` is how many of them do. */
-export interface Place {
+/** A location of customers; `weight` is its relative number of customers. */
+export type Place = {
   readonly country: string;
   readonly state: string;
   readonly city: string;
   readonly postcode: string;
   readonly weight: number;
-}
+};
 
-/** Where the shop's customers live. Some countries are taxed, some are not, some have two rates at once. */
+/** The locations of customers: with one tax rate, with two, and with none. */
 export const PLACES: readonly Place[] = [
   { country: 'US', state: 'CA', city: 'Los Angeles', postcode: '90001', weight: 14 },
   { country: 'US', state: 'CA', city: 'San José', postcode: '95112', weight: 6 },

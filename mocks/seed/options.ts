@@ -1,7 +1,7 @@
 import type { DemoSettings } from '../demo-settings.ts';
 import type { Db } from '../db.ts';
 
-/** Fills in the values of the store's settings, most of them what a new store begins with. */
+/** Seeds options, most of them with the defaults of a new store. */
 export function seedOptions(db: Db, settings: DemoSettings): void {
   const { currency } = db;
   db.options = {

@@ -1,30 +1,22 @@
-import type {
-  Address,
-  Coupon,
-  CouponLine,
-  Db,
-  LineTax,
-  OrderLine,
-  Product,
-  ShippingLine,
-  TaxRate,
-  Variation,
-} from '../db.ts';
-import { share, split } from '../money.ts';
+import type { Db } from '../db.ts';
+import type { Product, Variation } from '../entities/catalog.ts';
+import type { Coupon, TaxRate } from '../entities/commerce.ts';
+import type { Address, CouponLine, LineTax, OrderLine, ShippingLine } from '../entities/order.ts';
+import { applyRatio, allocate } from '../money.ts';
 import type { Minor } from '../money.ts';
 import type { Random } from '../random.ts';
-import { isShelfWarmer } from './catalog.ts';
+import { neverSells } from './catalog.ts';
 
-/** What generators look up again and again, so that a large shop still comes up at once. */
-export interface Shelf {
-  readonly goods: readonly (readonly [Product, number])[];
+/** Lookups of the order generators, built once so that large stores are created quickly. */
+export type CatalogIndex = {
+  readonly weightedProducts: readonly (readonly [Product, number])[];
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
   readonly isIn: (productId: number, categoryIds: readonly number[]) => boolean;
   readonly rates: (address: Address) => readonly TaxRate[];
-}
+};
 
-/** Prepares the lookups, once the catalogue and the tax rates stand. */
-export function createShelf(db: Db, random: Random): Shelf {
+/** Creates the lookups. Needs the catalogue and the tax rates. */
+export function createCatalogIndex(db: Db, random: Random): CatalogIndex {
   const variations = new Map<number, Variation[]>();
   for (const variation of db.variations) {
     const siblings = variations.get(variation.parent_id);
@@ -32,15 +24,15 @@ export function createShelf(db: Db, random: Random): Shelf {
     else variations.set(variation.parent_id, [variation]);
   }
   const categories = new Map(db.products.map(({ id, category_ids }) => [id, category_ids]));
-  // A few products sell well and many now and then; two never do.
-  const goods = db.products.map((product, index) => {
-    const weight = isShelfWarmer(index)
+  // A few products sell well, many sell sometimes, two never sell.
+  const weightedProducts = db.products.map((product, index) => {
+    const weight = neverSells(index)
       ? 0
       : 0.2 + random.next() ** 2 * (product.type === 'variable' ? 4 : 2);
     return [product, weight] as const;
   });
   return {
-    goods,
+    weightedProducts,
     variations,
     isIn: (productId, categoryIds) =>
       categories.get(productId)?.some((id) => categoryIds.includes(id)) ?? false,
@@ -51,8 +43,8 @@ export function createShelf(db: Db, random: Random): Shelf {
   };
 }
 
-/** One to five lines of different products, before coupons and taxes. */
-export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderLine[] {
+/** Generates one to five lines of different products, before coupons and taxes. */
+export function generateLines(catalog: CatalogIndex, random: Random, orderId: number): OrderLine[] {
   const lines: OrderLine[] = [];
   const count = random.weighted([
     [1, 48],
@@ -62,8 +54,8 @@ export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderL
     [5, 3],
   ] as const);
   for (let index = 0; index < count; index++) {
-    const product = random.weighted(shelf.goods);
-    const siblings = shelf.variations.get(product.id);
+    const product = random.weighted(catalog.weightedProducts);
+    const siblings = catalog.variations.get(product.id);
     const variation = siblings ? random.pick(siblings) : null;
     const isTaken = lines.some(
       (line) => line.product_id === product.id && line.variation_id === (variation?.id ?? 0),
@@ -95,25 +87,25 @@ export function drawLines(shelf: Shelf, random: Random, orderId: number): OrderL
   return lines;
 }
 
-/** Takes a coupon's discount off the lines it counts for and says what it came to; `null` when nothing. */
+/** Applies a coupon to its eligible lines and returns the coupon line; `null` without a discount. */
 export function applyCoupon(
   coupon: Coupon,
   lines: readonly OrderLine[],
-  shelf: Shelf,
+  catalog: CatalogIndex,
 ): CouponLine | null {
   const eligible = lines.filter(
     (line) =>
       (coupon.product_ids.length === 0 || coupon.product_ids.includes(line.product_id)) &&
-      (coupon.category_ids.length === 0 || shelf.isIn(line.product_id, coupon.category_ids)),
+      (coupon.category_ids.length === 0 || catalog.isIn(line.product_id, coupon.category_ids)),
   );
-  const worth = eligible.reduce((sum, line) => sum + line.total, 0);
+  const eligibleTotal = eligible.reduce((sum, line) => sum + line.total, 0);
   const discounts = ((): Minor[] => {
     switch (coupon.discount_type) {
       case 'percent':
-        return eligible.map((line) => share(line.total, coupon.amount, 10_000));
+        return eligible.map((line) => applyRatio(line.total, coupon.amount, 10_000));
       case 'fixed_cart':
-        return split(
-          Math.min(coupon.amount, worth),
+        return allocate(
+          Math.min(coupon.amount, eligibleTotal),
           eligible.map((line) => line.total),
         );
       case 'fixed_product':
@@ -126,41 +118,43 @@ export function applyCoupon(
   return { coupon_id: coupon.id, code: coupon.code, discount };
 }
 
-/** The taxes of an amount at an address, each rate rounded by itself. Rates of zero amount leave a line too. */
+/** The taxes of an amount at an address, each rate rounded separately. Zero amounts are included. */
 export function taxesOf(
   amount: Minor,
   address: Address,
-  shelf: Shelf,
+  catalog: CatalogIndex,
   counts: (rate: TaxRate) => boolean = () => true,
 ): LineTax[] {
-  return shelf
+  return catalog
     .rates(address)
     .filter(counts)
     .map(({ id, rate }) => ({
       rate_id: id,
-      amount: share(amount, rate, 1_000_000),
+      amount: applyRatio(amount, rate, 1_000_000),
     }));
 }
 
-/** How goods of that worth travel to an address; `null` when all of them are downloads. */
-export function shipLines(
+/** The shipping line of an order; `null` when all products are downloadable. */
+export function generateShipping(
   db: Db,
-  shelf: Shelf,
+  catalog: CatalogIndex,
   random: Random,
   address: Address,
   lines: readonly OrderLine[],
   isFree: boolean,
 ): ShippingLine | null {
   const downloadable = new Set(
-    shelf.goods.filter(([product]) => product.downloadable).map(([product]) => product.id),
+    catalog.weightedProducts
+      .filter(([product]) => product.downloadable)
+      .map(([product]) => product.id),
   );
   if (lines.every((line) => downloadable.has(line.product_id))) return null;
   const zone =
     db.shippingZones.find((candidate) => candidate.countries.includes(address.country)) ??
     db.shippingZones.find((candidate) => candidate.countries.length === 0);
   if (!zone) return null;
-  const worth = lines.reduce((sum, line) => sum + line.total, 0);
-  if (isFree || (zone.free_from !== null && worth >= zone.free_from))
+  const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
+  if (isFree || (zone.free_from !== null && itemsTotal >= zone.free_from))
     return { method_id: 'free_shipping', method_title: 'Free shipping', total: 0, taxes: [] };
   const [usual, other] = zone.methods;
   const method = other && random.chance(0.08) ? other : usual;
@@ -169,6 +163,6 @@ export function shipLines(
     method_id: method.id,
     method_title: method.title,
     total: method.cost,
-    taxes: taxesOf(method.cost, address, shelf, (rate) => rate.shipping),
+    taxes: taxesOf(method.cost, address, catalog, (rate) => rate.shipping),
   };
 }

@@ -1,47 +1,54 @@
-import type { Customer, Db, Order, OrderStatus } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { Customer, Order, OrderStatus } from '../entities/order.ts';
 import { takePostId } from '../db.ts';
 import type { Random } from '../random.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
-import { drawOrderTimes } from './calendar.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
+import { generateOrderTimes } from './calendar.ts';
 import { addCustomer } from './customers.ts';
-import { applyCoupon, createShelf, drawLines, shipLines, taxesOf } from './order-lines.ts';
-import type { Shelf } from './order-lines.ts';
+import {
+  applyCoupon,
+  createCatalogIndex,
+  generateLines,
+  generateShipping,
+  taxesOf,
+} from './order-lines.ts';
+import type { CatalogIndex } from './order-lines.ts';
 import { seedRefunds } from './refunds.ts';
 
 /**
- * Fills in the orders with their refunds, earliest first. `settle` moves a time that the shop's clock
- * skipped to one that it showed.
+ * Seeds orders with their refunds, by creation time. `toExistingTime` moves a time that daylight saving skips to
+ * an existing one.
  */
 export function seedOrders(
   db: Db,
   random: Random,
-  now: WallTime,
+  now: LocalTime,
   count: number,
-  settle: (wall: WallTime) => WallTime,
+  toExistingTime: (time: LocalTime) => LocalTime,
 ): void {
-  const shelf = createShelf(db, random.fork('shelf'));
+  const catalog = createCatalogIndex(db, random.fork('shelf'));
   const customers = random.fork('customers');
-  const baskets = random.fork('baskets');
-  const fates = random.fork('fates');
+  const carts = random.fork('baskets');
+  const outcomes = random.fork('fates');
   const refunds = random.fork('refunds');
   const buyers = createBuyers(db);
-  for (const wall of drawOrderTimes(count, random.fork('times'), now)) {
-    const created = Math.min(settle(wall), now);
-    const order = drawOrder(db, shelf, baskets, drawBuyer(buyers, customers, created), created);
-    settleFate(order, fates, now);
+  for (const time of generateOrderTimes(count, random.fork('times'), now)) {
+    const created = Math.min(toExistingTime(time), now);
+    const order = generateOrder(db, catalog, carts, pickBuyer(buyers, customers, created), created);
+    assignOutcome(order, outcomes, now);
     db.orders.push(order);
     seedRefunds(db, order, refunds, now);
   }
 }
 
-/** Customers with an account by the time they got it, and the guests so far. */
-interface Buyers {
+/** Customers with an account by registration date, and the guests so far. */
+type Buyers = {
   db: Db;
   registered: Customer[];
   known: number;
   guests: Customer[];
-}
+};
 
 function createBuyers(db: Db): Buyers {
   return {
@@ -52,7 +59,7 @@ function createBuyers(db: Db): Buyers {
   };
 }
 
-function drawBuyer(buyers: Buyers, random: Random, at: WallTime): Customer {
+function pickBuyer(buyers: Buyers, random: Random, at: LocalTime): Customer {
   const { db, registered, guests } = buyers;
   while ((registered[buyers.known]?.date_registered ?? Infinity) <= at) buyers.known++;
   if (buyers.known === 0 || random.chance(0.08)) {
@@ -61,31 +68,31 @@ function drawBuyer(buyers: Buyers, random: Random, at: WallTime): Customer {
     guests.push(guest);
     return guest;
   }
-  // Some customers come back much more often than others.
+  // Some customers order much more often than others.
   const index = Math.floor(buyers.known * random.next() ** 1.6);
   const customer = registered[(index * 7) % buyers.known] ?? registered[0];
-  if (!customer) throw new Error('Customers come before orders');
+  if (!customer) throw new Error('Seed customers before orders');
   return customer;
 }
 
-function drawOrder(
+function generateOrder(
   db: Db,
-  shelf: Shelf,
+  catalog: CatalogIndex,
   random: Random,
   customer: Customer,
-  created: WallTime,
+  created: LocalTime,
 ): Order {
   const id = takePostId(db);
   const { country, state, city, postcode } = customer;
   const billing = { country, state, city, postcode };
-  const lines = drawLines(shelf, random, id);
-  const coupons = random.chance(0.22) ? drawCoupons(db, random, created) : [];
-  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines, shelf) ?? []);
+  const lines = generateLines(catalog, random, id);
+  const coupons = random.chance(0.22) ? pickCoupons(db, random, created) : [];
+  const couponLines = coupons.flatMap((coupon) => applyCoupon(coupon, lines, catalog) ?? []);
   const isFree = couponLines.some(
     ({ coupon_id }) => db.coupons.find((coupon) => coupon.id === coupon_id)?.free_shipping,
   );
-  const shipping = shipLines(db, shelf, random, billing, lines, isFree);
-  for (const line of lines) line.taxes = taxesOf(line.total, billing, shelf);
+  const shipping = generateShipping(db, catalog, random, billing, lines, isFree);
+  for (const line of lines) line.taxes = taxesOf(line.total, billing, catalog);
   return {
     id,
     status: 'pending',
@@ -107,7 +114,7 @@ function drawOrder(
   };
 }
 
-function drawCoupons(db: Db, random: Random, at: WallTime) {
+function pickCoupons(db: Db, random: Random, at: LocalTime) {
   const valid = db.coupons.filter(
     (coupon) => coupon.date_created <= at && (coupon.date_expires ?? Infinity) > at,
   );
@@ -117,9 +124,9 @@ function drawCoupons(db: Db, random: Random, at: WallTime) {
   return random.chance(0.08) && second !== first ? [first, second] : [first];
 }
 
-/** Decides what became of an order, as far as it can have become so by now. */
-function settleFate(order: Order, random: Random, now: WallTime): void {
-  const fate = random.weighted<OrderStatus>([
+/** Sets the final status of an order, as far as it is reached by now. */
+function assignOutcome(order: Order, random: Random, now: LocalTime): void {
+  const outcome = random.weighted<OrderStatus>([
     ['completed', 915],
     ['cancelled', 32],
     ['failed', 24],
@@ -128,15 +135,15 @@ function settleFate(order: Order, random: Random, now: WallTime): void {
     ['processing', 6],
     ['trash', 3],
   ]);
-  // A transfer takes days to arrive, so such orders count on another day than they were placed.
+  // A bank transfer takes days, so that the paid date differs from the creation date.
   const delay =
     order.payment_method === 'bacs'
       ? random.between(4 * HOUR, 4 * DAY)
       : random.between(20 * SECOND, 15 * MINUTE);
   const paid = order.date_created + Math.floor(delay / SECOND) * SECOND;
   const completed = paid + Math.floor(random.between(30 * MINUTE, 5 * DAY) / SECOND) * SECOND;
-  if (fate !== 'completed' && fate !== 'processing') {
-    order.status = fate;
+  if (outcome !== 'completed' && outcome !== 'processing') {
+    order.status = outcome;
     return;
   }
   if (paid > now) {
@@ -144,7 +151,7 @@ function settleFate(order: Order, random: Random, now: WallTime): void {
     return;
   }
   order.date_paid = paid;
-  if (fate === 'processing' || completed > now) {
+  if (outcome === 'processing' || completed > now) {
     order.status = 'processing';
     return;
   }

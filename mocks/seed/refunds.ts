@@ -1,15 +1,16 @@
-import type { Db, LineTax, Order, OrderLine, ShippingLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { LineTax, Order, OrderLine, ShippingLine } from '../entities/order.ts';
 import { sum } from '../sum.ts';
 import { takePostId } from '../db.ts';
-import { share } from '../money.ts';
+import { applyRatio } from '../money.ts';
 import type { Random } from '../random.ts';
-import { DAY, SECOND } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY, SECOND } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
 const REASONS = ['', 'Damaged in transit', 'Wrong size', 'Ordered by mistake', 'Zu spät geliefert'];
 
-/** Gives some paid orders a refund, of all or of a part, a few days after they were paid. */
-export function seedRefunds(db: Db, order: Order, random: Random, now: WallTime): void {
+/** Adds full or partial refunds to some paid orders, a few days after payment. */
+export function seedRefunds(db: Db, order: Order, random: Random, now: LocalTime): void {
   const kind = random.weighted([
     ['none', 944],
     ['full', 31],
@@ -26,14 +27,14 @@ export function seedRefunds(db: Db, order: Order, random: Random, now: WallTime)
     return;
   }
   for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
-    // Only what the first refund left can be given back by the second, and not the last of it: a store
-    // calls an order refunded once nothing is left.
-    const piecesLeft = sum(order.lines, (line) => line.quantity - refundedOf(order, line));
+    // Partial refunds leave at least one item or the shipping: a store sets the status of a fully refunded
+    // order to refunded.
+    const itemsLeft = sum(order.lines, (line) => line.quantity - refundedOf(order, line));
     const left = order.lines.find(
       (line) => line.total > 0 && line.quantity > refundedOf(order, line),
     );
     const at = date + (2 - times) * DAY;
-    if (left && at <= now && (piecesLeft > 1 || order.shipping?.total))
+    if (left && at <= now && (itemsLeft > 1 || order.shipping?.total))
       addRefund(db, order, random, at, [oneOf(left)], null, false);
   }
 }
@@ -42,7 +43,7 @@ function addRefund(
   db: Db,
   order: Order,
   random: Random,
-  date: WallTime,
+  date: LocalTime,
   lines: OrderLine[],
   shipping: ShippingLine | null,
   isFull: boolean,
@@ -78,9 +79,9 @@ function negateLine(line: OrderLine): OrderLine {
   };
 }
 
-/** One piece of a line, at what the customer paid for it. */
+/** A refund line for one item, at the paid price. */
 function oneOf(line: OrderLine): OrderLine {
-  const total = -share(line.total, 1, line.quantity);
+  const total = -applyRatio(line.total, 1, line.quantity);
   return {
     ...line,
     quantity: -1,
@@ -88,7 +89,7 @@ function oneOf(line: OrderLine): OrderLine {
     total,
     taxes: line.taxes.map(({ rate_id, amount }) => ({
       rate_id,
-      amount: -share(amount, 1, line.quantity) || 0,
+      amount: -applyRatio(amount, 1, line.quantity) || 0,
     })),
   };
 }

@@ -1,7 +1,8 @@
-import type { Db, ReviewStatus } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { ReviewStatus } from '../entities/catalog.ts';
 import type { Random } from '../random.ts';
-import { DAY, SECOND } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY, SECOND } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
 const COUNT = 40;
 const TEXTS = [
@@ -16,8 +17,8 @@ const TEXTS = [
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz-tauglich.',
 ] as const;
 
-/** Fills in what customers say of products: in every state, from one star to five. */
-export function seedReviews(db: Db, random: Random, now: WallTime): void {
+/** Seeds reviews of every status and rating. */
+export function seedReviews(db: Db, random: Random, now: LocalTime): void {
   if (db.products.length === 0) return;
   const times = Array.from({ length: COUNT }, () => random.between(1, 500 * 24 * 3600) * SECOND);
   for (const [index, ago] of times.toSorted((a, b) => a - b).entries()) {

@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { sum } from '../sum.ts';
 import { CURRENCIES } from '../currencies.ts';
-import type { Db, LineTax, Order, OrderLine } from '../db.ts';
+import type { Db } from '../db.ts';
+import type { LineTax, Order, OrderLine } from '../entities/order.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
-import { addMonths, formatWallTime, parseWallTime, startOfDay, weekdayOf } from '../wall-time.ts';
-import { instantToWallTime, wallTimeToInstant } from '../zone.ts';
+import {
+  addMonths,
+  formatLocalTime,
+  parseLocalTime,
+  startOfDay,
+  weekdayOf,
+} from '../local-time.ts';
+import { instantToLocalTime, localTimeToInstant } from '../zone.ts';
 
 const NOW = '2026-11-20T12:00:00';
-const now = parseWallTime(NOW) ?? 0;
+const now = parseLocalTime(NOW) ?? 0;
 const shop = (settings: Partial<DemoSettings> = {}): Db =>
   createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings }).db;
 
 describe('seedShop', () => {
   const db = shop();
 
-  it('makes an equal shop of equal settings, and another of another seed', () => {
+  it('gives the same data for the same settings, and other data for another seed', () => {
     expect(JSON.stringify(shop())).toBe(JSON.stringify(db));
     expect(JSON.stringify(shop({ seed: 2 }).orders)).not.toBe(JSON.stringify(db.orders));
   });
 
-  it('has the goods, people and rules that the screens must cope with', () => {
+  it('has the products, customers and rules that the screens must handle', () => {
     const topLevel = db.categories.filter(
       ({ parent, slug }) => parent === 0 && slug !== 'uncategorized',
     );
@@ -46,7 +53,7 @@ describe('seedShop', () => {
       expect(names).toMatch(trait);
   });
 
-  it('has orders in every state, and refunds of all and of a part', () => {
+  it('has orders of every status, and full and partial refunds', () => {
     expect(db.orders).toHaveLength(2500);
     expect(new Set(db.orders.map((order) => order.status))).toEqual(
       new Set([
@@ -67,7 +74,7 @@ describe('seedShop', () => {
       expect(order.refunds.some((refund) => refund.is_full)).toBe(order.status === 'refunded');
   });
 
-  it('trades from 26 months ago up to now, more each year, with a rhythm of days and hours', () => {
+  it('has orders from 26 months ago to now, more each year, varying by day and hour', () => {
     const times = db.orders.map((order) => order.date_created);
     expect(times.toSorted((a, b) => a - b)).toEqual(times);
     const first = startOfDay(times[0] ?? 0);
@@ -87,7 +94,7 @@ describe('seedShop', () => {
     expect(at(20)).toBeGreaterThan(at(4) * 3);
   });
 
-  it('dates everything after what it follows, and nothing after now', () => {
+  it('has consistent dates, none after now', () => {
     for (const order of db.orders) {
       const dates = [order.date_created, order.date_paid, order.date_completed].filter(
         (date) => date !== null,
@@ -103,7 +110,7 @@ describe('seedShop', () => {
     }
   });
 
-  it('numbers everything once', () => {
+  it('has unique ids', () => {
     const ids = [
       ...db.products,
       ...db.variations,
@@ -114,7 +121,7 @@ describe('seedShop', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each([...CURRENCIES.keys()])('reckons exactly in %s', (currency) => {
+  it.each([...CURRENCIES.keys()])('computes exact amounts in %s', (currency) => {
     const { orders } = shop({ orders: 300, currency });
     for (const order of orders) {
       const amounts = [
@@ -133,28 +140,28 @@ describe('seedShop', () => {
     }
   });
 
-  it('never shows a time that the shop clock skipped', () => {
+  it('has no local time that daylight saving skips', () => {
     const timeZone = 'Europe/Berlin';
     const { orders } = shop({ timeZone, orders: 20_000 });
-    for (const { date_created: wall } of orders)
-      expect(formatWallTime(instantToWallTime(wallTimeToInstant(wall, timeZone), timeZone))).toBe(
-        formatWallTime(wall),
-      );
+    for (const { date_created: time } of orders)
+      expect(
+        formatLocalTime(instantToLocalTime(localTimeToInstant(time, timeZone), timeZone)),
+      ).toBe(formatLocalTime(time));
   });
 
-  it.each([0, 1, 3])('can be as small as %i orders', (orders) => {
+  it.each([0, 1, 3])('supports %i orders', (orders) => {
     expect(shop({ orders }).orders).toHaveLength(orders);
   });
 });
 
-/** A full refund gives back all that was paid, to the last unit; parts together never more. */
+/** A full refund is exactly the paid amount; partial refunds together are never more. */
 function expectRefundsToFit(order: Order): void {
   const taxes = (list: readonly LineTax[]) => sum(list, (tax) => tax.amount);
-  const worth = (lines: readonly OrderLine[]) =>
+  const total = (lines: readonly OrderLine[]) =>
     sum(lines, (line) => line.total + taxes(line.taxes));
   const shipping = (line: Order['shipping']) => (line ? line.total + taxes(line.taxes) : 0);
-  const paid = worth(order.lines) + shipping(order.shipping);
-  const back = -sum(order.refunds, (refund) => worth(refund.lines) + shipping(refund.shipping));
+  const paid = total(order.lines) + shipping(order.shipping);
+  const back = -sum(order.refunds, (refund) => total(refund.lines) + shipping(refund.shipping));
   if (order.status === 'refunded') expect(back).toBe(paid);
   else expect(back).toBeLessThanOrEqual(paid);
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../db.ts';
-import { DAY } from '../wall-time.ts';
-import type { WallTime } from '../wall-time.ts';
+import { DAY } from '../local-time.ts';
+import type { LocalTime } from '../local-time.ts';
 
-/** Fills in one user of each role. The customer is the first one who has an account in the shop. */
-export function seedUsers(db: Db, opening: WallTime): void {
+/** Seeds one user of each role. The customer is the first one with an account. */
+export function seedUsers(db: Db, opening: LocalTime): void {
   const since = opening - 60 * DAY;
   const customer = db.customers.find((candidate) => candidate.user_id !== null);
   const next = Math.max(1, ...db.customers.map((candidate) => candidate.user_id ?? 0)) + 1;

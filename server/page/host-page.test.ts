@@ -16,6 +16,7 @@ const page = (changes: Partial<HostPage> = {}): string =>
       preloads: ['/app/b.js'],
       icon: '/icon.svg',
     },
+    menu: [{ label: 'Revenue', path: '/analytics/revenue' }],
     path: '/analytics/revenue',
     ...changes,
   });
@@ -33,7 +34,7 @@ describe('the host page', () => {
     expect(toScriptJson('\u2028<')).toBe(String.raw`"\u2028\u003c"`);
   });
 
-  it('runs no script of its own making, so that a content policy can forbid those', () => {
+  it('has no inline script, so that a content policy can forbid those', () => {
     const scripts = page().match(/<script[^>]*>/g);
     expect(scripts).toEqual([
       '<script src="/host.js">',
@@ -53,7 +54,7 @@ describe('the host page', () => {
     expect(page({ path: '/' })).not.toContain('aria-current');
   });
 
-  it('shows a sentence in the place of the app, and then loads no app', () => {
+  it('shows a message in the place of the app, and then loads no app', () => {
     const html = page({
       content: { kind: 'message', title: 'No <store>', text: 'It is gone & away.' },
     });

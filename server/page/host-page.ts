@@ -1,6 +1,5 @@
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { toHtmlText } from '../site/html-text.ts';
-import { menu } from './menu.ts';
 import { languageOf } from './text-direction.ts';
 
 /** The files that a page loads; all are addresses on this server. */
@@ -13,12 +12,14 @@ export type PageFiles = {
   icon: string;
 };
 
-/** What fills the content area: the app, or a sentence in its place. */
+/** What fills the content area: the app, or a message in its place. */
 export type PageContent = { kind: 'app' } | { kind: 'message'; title: string; text: string };
 
 export type HostPage = {
   config: HostConfig;
   content: PageContent;
+  /** The screens to list: label and path in the app. */
+  menu: readonly { label: string; path: string }[];
   files: PageFiles;
   /** The in-app path, `/` for the root. */
   path: string;
@@ -30,7 +31,7 @@ const MODES: Readonly<Record<HostConfig['mode'], string>> = {
   wordpress: '',
 };
 
-/** JSON that may stand inside a script element: no text in it can end the element. */
+/** JSON for the inside of a script element: no text in it can end the element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -38,43 +39,46 @@ export function toScriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function menuItems({ pageSlug, adminUrl }: HostConfig, current: string): string {
+function menuItems(
+  menu: HostPage['menu'],
+  { pageSlug, adminUrl }: HostConfig,
+  current: string,
+): string {
   return menu
     .map(({ label, path }) => {
       const query = new URLSearchParams({ page: pageSlug, path });
-      const here = path === current ? ' aria-current="page"' : '';
-      return `<li><a href="${toHtmlText(`${adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${here}>${toHtmlText(label)}</a></li>`;
+      const mark = path === current ? ' aria-current="page"' : '';
+      return `<li><a href="${toHtmlText(`${adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(label)}</a></li>`;
     })
     .join('');
 }
 
-/** The host page: admin bar, menu and content area, shaped like a page of the WordPress admin. */
-export function renderHostPage({ config, content, files, path }: HostPage): string {
+/** The host page: admin bar, menu and content area, like a page of the WordPress admin. */
+export function renderHostPage({ config, content, menu, files, path }: HostPage): string {
   const { lang, dir } = languageOf(config.locale);
-  const attribute = (text: string) => toHtmlText(text);
   const title = config.storeName ? `Analytics ‹ ${config.storeName}` : 'Analytics';
   const main =
     content.kind === 'app'
       ? `<div id="tillview-root"></div>
-<noscript><p class="host-message">The reports are drawn in the browser: switch JavaScript on to see them.</p></noscript>`
+<noscript><p class="host-message">Tillview needs JavaScript. Turn it on in your browser to see the reports.</p></noscript>`
       : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p></div>`;
   const app =
     content.kind === 'app'
       ? [
           `<script type="application/json" id="tillview-host">${toScriptJson(config)}</script>`,
-          ...files.modules.map((src) => `<script type="module" src="${attribute(src)}"></script>`),
+          ...files.modules.map((src) => `<script type="module" src="${toHtmlText(src)}"></script>`),
         ].join('\n')
       : '';
   return `<!doctype html>
-<html lang="${attribute(lang)}" dir="${dir}" data-tillview-theme="auto">
+<html lang="${toHtmlText(lang)}" dir="${dir}" data-tillview-theme="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${toHtmlText(title)}</title>
-<link rel="icon" href="${attribute(files.icon)}" type="image/svg+xml">
-${(content.kind === 'app' ? files.preloads : []).map((href) => `<link rel="modulepreload" href="${attribute(href)}">`).join('\n')}
-${files.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
+<link rel="icon" href="${toHtmlText(files.icon)}" type="image/svg+xml">
+${(content.kind === 'app' ? files.preloads : []).map((href) => `<link rel="modulepreload" href="${toHtmlText(href)}">`).join('\n')}
+${files.styles.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">`).join('\n')}
 </head>
 <body class="host">
 <a class="host-skip" href="#host-content">Skip to main content</a>
@@ -87,9 +91,9 @@ ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</s
 <div class="host-frame">
 <nav class="host-menu" id="host-menu" aria-label="Admin menu">
 <p class="host-menu__group">Analytics</p>
-<ul>${menuItems(config, path)}</ul>
+<ul>${menuItems(menu, config, path)}</ul>
 </nav>
-${files.scripts.map((src) => `<script src="${attribute(src)}"></script>`).join('\n')}
+${files.scripts.map((src) => `<script src="${toHtmlText(src)}"></script>`).join('\n')}
 <main class="host-content" id="host-content" tabindex="-1">
 ${main}
 </main>

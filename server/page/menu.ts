@@ -1,7 +1,27 @@
-import { screens } from '../../src/screens.ts';
+import { findScreen, screens, START_PATH } from '../../src/screens.ts';
 
-/** The analytics pages of the standalone menu, from the app's own manifest. */
-export const menu: readonly { label: string; path: string }[] = screens.map(({ title, path }) => ({
+/** A screen in the host's menu. */
+export type MenuItem = {
+  label: string;
+  /** The path in the app, such as `/analytics/revenue`. */
+  path: string;
+};
+
+/** The screens of the host's menu, from the app's own manifest. */
+export const menu: readonly MenuItem[] = screens.map(({ title, path }) => ({
   label: title(),
   path,
 }));
+
+/** The chunks of the build that every screen needs. */
+const FRAME = ['src/app.tsx'];
+/** The chunks that every report needs. */
+const REPORT_FRAME = ['src/analytics/report-page/report-page.tsx'];
+
+/** The chunks that a page loads for the screen at a path: they are preloaded, so that none waits for another. */
+export function chunksOf(path: string): readonly string[] {
+  const screen = findScreen(path === '/' ? START_PATH : path);
+  if (!screen) return FRAME;
+  const report = screen.module.startsWith('analytics/reports/') ? REPORT_FRAME : [];
+  return [...FRAME, ...report, `src/${screen.module}`];
+}

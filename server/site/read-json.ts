@@ -1,6 +1,16 @@
 /** A JSON object whose members are not known yet. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The JSON of a body; `undefined` when it is none. */
+export function parseJson(body: Buffer): unknown {
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The value as an object; anything else is an empty one. */
 export function asRecord(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

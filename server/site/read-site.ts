@@ -2,11 +2,12 @@ import { hostDefaults, type HostConfig, type HostUser } from '../../src/host/hos
 import { fromHtmlText } from './html-text.ts';
 import { readCurrency } from './read-currency.ts';
 import { asRecord, readNumber, readText, settingsById, type Json } from './read-json.ts';
+import { readWeekStart } from './read-week-start.ts';
 
 /** Reads one REST address, given below the REST root; `body` is the parsed JSON, `undefined` when it is none. */
 export type ReadRest = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** What a page must be told of its site, and one sentence for each part that stayed at its default. */
+/** What a page needs to know of its site, and one sentence for each part that stayed at its default. */
 export type SiteFacts = Pick<
   HostConfig,
   | 'storeName'
@@ -21,6 +22,9 @@ export type SiteFacts = Pick<
   | 'orderStatuses'
   | 'avatars'
 > & { problems: string[] };
+
+/** The facts of a site; they are complete unless a part failed for a reason that may pass, such as a 503. */
+export type SiteReading = { facts: SiteFacts; isComplete: boolean };
 
 /** The site index: who the site is and which REST namespaces it offers. */
 export const INDEX_PATH =
@@ -64,51 +68,85 @@ function readStatuses(setting: Json | undefined): HostConfig['orderStatuses'] | 
   return Object.fromEntries(options.map(([slug, label]) => [slug, fromHtmlText(label)]));
 }
 
+type Part = { body: unknown; failure?: string };
+
+/** Whether another try may end differently: not where the store refuses this account, or has no such route. */
+const mayPass = (status: number) =>
+  status < 400 || status === 408 || status === 429 || status >= 500;
+
+/** Reads the parts of a site's settings; a part that fails says why, and whether that may pass. */
+function partReader(read: ReadRest) {
+  const state = { isComplete: true };
+  const readPart = async (path: string): Promise<Part> => {
+    try {
+      const { status, body } = await read(path);
+      if (status === 200 && body !== undefined) return { body };
+      if (mayPass(status)) state.isComplete = false;
+      return { body: undefined, failure: status === 200 ? 'no JSON' : String(status) };
+    } catch (error) {
+      state.isComplete = false;
+      return { body: undefined, failure: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  return { state, readPart };
+}
+
 /**
- * Reads what a page must be told of its site; `index` and `user` are the bodies of `INDEX_PATH` and
- * `USER_PATH`, which the caller has judged. A part that may not be read is left at its default and named.
+ * Reads what a page needs to know of its site; `index` and `user` are the bodies of `INDEX_PATH` and
+ * `USER_PATH`, which the caller has checked. A part that may not be read is left at its default and named.
  */
-export async function readSiteFacts(
+export async function readSite(
   index: unknown,
   user: unknown,
   read: ReadRest,
-): Promise<SiteFacts> {
-  const problems: string[] = [];
-  const readPart = async (path: string, what: string): Promise<unknown> => {
-    let reason: string;
-    try {
-      const { status, body } = await read(path);
-      if (status === 200 && body !== undefined) return body;
-      reason = String(status);
-    } catch (error) {
-      reason = error instanceof Error ? error.message : String(error);
-    }
-    problems.push(
-      `${what} could not be read from the store (${reason}); defaults are used instead.`,
-    );
-    return undefined;
-  };
-
-  const [settingsBody, currencyBody, generalBody, adminBody] = await Promise.all([
-    readPart('wp/v2/settings', 'Date format, week start and language'),
-    readPart('wc/v3/data/currencies/current', 'The currency'),
-    readPart('wc-analytics/settings/general', 'The currency format'),
-    readPart('wc-analytics/settings/wc_admin', 'The default date range and the order statuses'),
+): Promise<SiteReading> {
+  const { state, readPart } = partReader(read);
+  const [settingsPart, currencyPart, generalPart, adminPart] = await Promise.all([
+    readPart('wp/v2/settings'),
+    readPart('wc/v3/data/currencies/current'),
+    readPart('wc-analytics/settings/general'),
+    readPart('wc-analytics/settings/wc_admin'),
   ]);
   const site = asRecord(index);
-  const settings = asRecord(settingsBody);
+  const settings = asRecord(settingsPart.body);
   const account = asRecord(user);
-  const admin = settingsById(adminBody);
-  const weekStart = readNumber(settings['start_of_week']);
-  return {
+  const admin = settingsById(adminPart.body);
+  // Shop managers and analysts may not read the settings, but the reports tell where weeks begin.
+  const weekStart =
+    readNumber(settings['start_of_week']) ??
+    (await readWeekStart(async (path) => (await readPart(path)).body));
+  const { currency, isKnown } = readCurrency(currencyPart.body, settingsById(generalPart.body));
+  const locale = readText(account['locale']) || readText(settings['language']);
+
+  const problems: string[] = [];
+  const missing = (what: string, { failure }: Part, instead = 'defaults are used instead') => {
+    if (failure !== undefined)
+      problems.push(`${what} could not be read from the store (${failure}); ${instead}.`);
+  };
+  const unread = [
+    'Date and time format',
+    ...(weekStart === undefined ? ['week start'] : []),
+    ...(locale ? [] : ['language']),
+  ];
+  missing(joinWithAnd(unread), settingsPart);
+  if (!isKnown)
+    missing(
+      'The currency',
+      { body: undefined, failure: currencyPart.failure ?? 'no currency code' },
+      'amounts are shown without a currency symbol',
+    );
+  missing('The currency format', generalPart);
+  missing('The default date range and the order statuses', adminPart);
+
+  const facts = {
     storeName: fromHtmlText(readText(site['name']) || readText(settings['title'])),
-    locale: readText(account['locale']) || readText(settings['language']) || hostDefaults.locale,
+    locale: locale || hostDefaults.locale,
     timeZone: toTimeZone(
       readText(site['timezone_string']) || readText(settings['timezone']),
       readNumber(site['gmt_offset']) ?? 0,
     ),
     weekStart: weekStart ?? hostDefaults.weekStart,
-    currency: readCurrency(currencyBody, settingsById(generalBody)),
+    currency,
     dateFormat: readText(settings['date_format']) || hostDefaults.dateFormat,
     timeFormat: readText(settings['time_format']) || hostDefaults.timeFormat,
     user: readUser(user),
@@ -122,4 +160,12 @@ export async function readSiteFacts(
     avatars: account['avatar_urls'] !== undefined,
     problems,
   };
+  return { facts, isComplete: state.isComplete };
+}
+
+/** `a`, `a and b`, or `a, b and c`. */
+function joinWithAnd(names: readonly string[]): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

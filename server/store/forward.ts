@@ -2,15 +2,33 @@ import type { IncomingMessage } from 'node:http';
 import { BodyTooLarge, readBody } from '../read-body.ts';
 import { restError, type Reply } from '../reply.ts';
 import { rewriteLinks } from './link-header.ts';
-import { routeOf } from './routes.ts';
-import { StoreFailure, type StoreClient } from './store-client.ts';
+import { effectiveMethod, routeOf, type Route } from './routes.ts';
+import type { StoreClient } from './store-client.ts';
+import { StoreFailure } from './store-failure.ts';
+import { toPreferencesBody } from './user-body.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** Everything else stays here: cookies, credentials, nonces, and what concerns one connection only. */
-const PASSED_ON = ['accept', 'accept-language', 'content-type', 'x-http-method-override'] as const;
+const PASSED_ON = ['accept', 'accept-language', 'x-http-method-override'] as const;
 const PASSED_BACK = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'] as const;
-const FAILURES = { unreachable: 502, timeout: 504, redirect: 502, unusable: 502 } as const;
+const FAILURES = {
+  unreachable: 502,
+  timeout: 504,
+  redirect: 502,
+  unusable: 502,
+  refused: 502,
+  busy: 503,
+} as const;
+const BUSY_RETRY_SECONDS = '2';
+
+/** What forwarding needs to know besides the store, and what it reports. */
+export type ForwardOptions = {
+  client: StoreClient;
+  /** The account of the credentials; `undefined` until it was read. */
+  userId: number | undefined;
+  /** Called with the body of the store's reply when the user's preferences were saved. */
+  onUserSaved: (body: Buffer) => void;
+};
 
 function pick(
   headers: IncomingMessage['headers'],
@@ -24,41 +42,76 @@ function pick(
   );
 }
 
-function refuseContent(request: IncomingMessage): Reply | undefined {
-  // A form would let PHP read parameters from the body, and among them another route.
-  const type = request.headers['content-type'];
-  if (type === undefined || /^application\/json\b/i.test(type)) return undefined;
-  return restError(
-    415,
-    'tillview_unsupported_content',
-    'Only JSON bodies are passed on to the store.',
+const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
+
+/** The body to send; a reply when it may not be sent. */
+async function readRequestBody(
+  request: IncomingMessage,
+  { isUserWrite }: Extract<Route, { allowed: true }>,
+): Promise<Buffer | Reply> {
+  const body = await readBody(request, MAX_BODY_BYTES);
+  // PHP would read the parameters of a form, and WordPress those of a body without a type too.
+  if (body.length > 0 && !isJson(request.headers['content-type']))
+    return restError(
+      415,
+      'tillview_unsupported_content',
+      'Only JSON bodies are passed on to the store.',
+    );
+  if (!isUserWrite) return body;
+  return (
+    toPreferencesBody(body) ??
+    restError(
+      403,
+      'tillview_not_passed_on',
+      'Only the preferences of a user are passed on to the store.',
+    )
   );
 }
 
-/** Passes one request on to the store and its reply back, without anything that is not the page's business. */
-export async function forward(request: IncomingMessage, client: StoreClient): Promise<Reply> {
-  const method = request.method ?? 'GET';
-  if (!METHODS.has(method))
-    return restError(405, 'tillview_method', `The method ${method} is not passed on to the store.`);
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-  const route = routeOf(pathname, search);
-  if (!route.allowed) return restError(route.status, 'tillview_not_passed_on', route.message);
-  const refused = refuseContent(request);
-  if (refused) return refused;
+function failureReply(failure: StoreFailure): Reply {
+  const reply = restError(
+    FAILURES[failure.kind],
+    `tillview_store_${failure.kind}`,
+    failure.message,
+  );
+  if (failure.kind !== 'busy') return reply;
+  return { ...reply, headers: { ...reply.headers, 'retry-after': BUSY_RETRY_SECONDS } };
+}
 
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  request.socket.once('close', leave);
+/** Passes one request on to the store and its reply back, each without what the other need not know. */
+export async function forward(
+  request: IncomingMessage,
+  { client, userId, onUserSaved }: ForwardOptions,
+): Promise<Reply> {
+  const method = effectiveMethod(request.method, request.headers['x-http-method-override']);
+  if (!method)
+    return restError(
+      405,
+      'tillview_method',
+      'The method of the request is not passed on to the store.',
+    );
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const route = routeOf({ method, pathname, search }, userId);
+  if (!route.allowed) return restError(route.status, 'tillview_not_passed_on', route.message);
+
+  const cancel = new AbortController();
+  const onClose = () => cancel.abort();
+  request.socket.once('close', onClose);
   try {
-    const body = await readBody(request, MAX_BODY_BYTES);
+    const body = await readRequestBody(request, route);
+    if (!Buffer.isBuffer(body)) return body;
     const reply = await client.send({
-      method,
+      method: request.method ?? 'GET',
       path: route.path,
       query: route.query,
-      headers: pick(request.headers, PASSED_ON),
-      signal: gone.signal,
+      headers: {
+        ...pick(request.headers, PASSED_ON),
+        ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
+      },
+      signal: cancel.signal,
       ...(body.length > 0 ? { body } : {}),
     });
+    if (route.isUserWrite && reply.status === 200) onUserSaved(reply.body);
     const { link } = reply.headers;
     const links = typeof link === 'string' ? rewriteLinks(link, request.headers.host ?? '') : '';
     return {
@@ -77,10 +130,9 @@ export async function forward(request: IncomingMessage, client: StoreClient): Pr
         'tillview_body_too_large',
         `A request to the store may hold at most ${error.limit} bytes.`,
       );
-    if (error instanceof StoreFailure)
-      return restError(FAILURES[error.kind], `tillview_store_${error.kind}`, error.message);
+    if (error instanceof StoreFailure) return failureReply(error);
     throw error;
   } finally {
-    request.socket.removeListener('close', leave);
+    request.socket.removeListener('close', onClose);
   }
 }

@@ -1,4 +1,4 @@
-const REST = '/wp-json/';
+import { parseRestUrl } from './rest-form.ts';
 
 /**
  * Makes the `Link` header of a store's reply point at this server, since the REST client follows
@@ -9,9 +9,10 @@ export function rewriteLinks(header: string, ownHost: string): string {
     .split(/,\s*(?=<)/)
     .flatMap((entry) => {
       const [, target = '', parameters = ''] = /^\s*<(.*)>(\s*;[^>]*)$/s.exec(entry) ?? [];
-      const start = target.indexOf(REST);
-      if (start < 0) return [];
-      return [`<http://${ownHost}${target.slice(start)}>${parameters}`];
+      const rest = parseRestUrl(target);
+      if (!rest) return [];
+      const { path, query } = rest;
+      return [`<http://${ownHost}/wp-json/${path}${query && '?'}${query}>${parameters}`];
     })
     .join(', ');
 }

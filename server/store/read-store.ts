@@ -1,27 +1,23 @@
 import {
   INDEX_PATH,
-  readSiteFacts,
+  readSite,
   USER_PATH,
   type ReadRest,
-  type SiteFacts,
+  type SiteReading,
 } from '../site/read-site.ts';
-import { asRecord } from '../site/read-json.ts';
-import { StoreFailure, type StoreClient } from './store-client.ts';
+import { asRecord, parseJson, readText } from '../site/read-json.ts';
+import { restForms } from './rest-form.ts';
+import type { StoreClient } from './store-client.ts';
+import { StoreFailure } from './store-failure.ts';
 
 /** The namespace without which there is nothing to report. */
 const NEEDED_NAMESPACE = 'wc-analytics';
 
-function parseJson(body: Buffer): unknown {
-  try {
-    const parsed: unknown = JSON.parse(body.toString('utf8'));
-    return parsed;
-  } catch {
-    return undefined;
-  }
-}
+/** What was read of a store; `siteUrl` is where WordPress itself, and so its admin, stands. */
+export type StoreReading = SiteReading & { siteUrl: string };
 
 /** Reads REST addresses of a store; a body that is no JSON counts as none. */
-export function restReader(client: StoreClient): ReadRest {
+function restReader(client: StoreClient): ReadRest {
   return async (target) => {
     const [path = '', query = ''] = target.split('?');
     const { status, body } = await client.send({ method: 'GET', path, query });
@@ -31,37 +27,65 @@ export function restReader(client: StoreClient): ReadRest {
 
 const isRefusal = (status: number) => status === 401 || status === 403;
 
-/**
- * Reads what the page must be told of a real store. Throws a `StoreFailure` with the one sentence that says
- * why the store cannot be used: wrong address, refused credentials, no WooCommerce.
- */
-export async function readStore(client: StoreClient): Promise<SiteFacts> {
-  const read = restReader(client);
-  const refused = (status: number) =>
-    new StoreFailure(
-      'unusable',
-      `The store at ${client.address} refuses STORE_USER and STORE_APP_PASSWORD (${status}): use a user name and one of its application passwords.`,
-    );
+const refused = (address: string, status: number) =>
+  new StoreFailure(
+    'refused',
+    `The store at ${address} refuses STORE_USER and STORE_APP_PASSWORD (${status}): use a user name and one of its application passwords.`,
+  );
 
-  const index = await read(INDEX_PATH);
-  if (isRefusal(index.status)) throw refused(index.status);
-  const { namespaces } = asRecord(index.body);
-  if (index.status !== 200 || !Array.isArray(namespaces))
-    throw new StoreFailure(
-      'unusable',
-      `No WordPress REST API answers at ${client.address}/wp-json/ (${index.status}): check STORE_URL, and that the site's permalinks are not "Plain".`,
-    );
-  if (!namespaces.includes(NEEDED_NAMESPACE))
+const hasNamespaces = (body: unknown) => Array.isArray(asRecord(body)['namespaces']);
+
+/** Reads the index in the form that is known, or finds out in which form the site takes REST paths. */
+async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> {
+  const known = client.form;
+  let first: { status: number } | StoreFailure | undefined;
+  for (const form of [known, ...restForms.filter((other) => other !== known)]) {
+    client.form = form;
+    try {
+      const { status, body } = await read(INDEX_PATH);
+      if (status === 200 && hasNamespaces(body)) return body;
+      if (isRefusal(status) && readText(asRecord(body)['code']) !== '')
+        throw refused(client.address, status);
+      first ??= { status };
+    } catch (error) {
+      const isOfForm =
+        error instanceof StoreFailure && (error.kind === 'redirect' || error.kind === 'unusable');
+      if (!isOfForm) {
+        client.form = known;
+        throw error;
+      }
+      first ??= error;
+    }
+  }
+  client.form = known;
+  if (first instanceof StoreFailure) throw first;
+  const status = first?.status ?? 0;
+  if (isRefusal(status)) throw refused(client.address, status);
+  throw new StoreFailure(
+    'unusable',
+    `No WordPress REST API answers at ${client.address} (${status}), neither below /wp-json/ nor with ?rest_route=: check STORE_URL.`,
+  );
+}
+
+/**
+ * Reads what the page needs to know of a real store. Throws a `StoreFailure` with one sentence that says why
+ * the store cannot be used: wrong address, refused credentials, no WooCommerce.
+ */
+export async function readStore(client: StoreClient): Promise<StoreReading> {
+  const read = restReader(client);
+  const index = await findIndex(client, read);
+  const { namespaces, url } = asRecord(index);
+  if (!Array.isArray(namespaces) || !namespaces.includes(NEEDED_NAMESPACE))
     throw new StoreFailure(
       'unusable',
       `The site at ${client.address} offers no store analytics: WooCommerce is not active there, or its analytics are switched off.`,
     );
   const user = await read(USER_PATH);
-  if (isRefusal(user.status)) throw refused(user.status);
+  if (isRefusal(user.status)) throw refused(client.address, user.status);
   if (user.status !== 200)
     throw new StoreFailure(
       'unusable',
-      `The store at ${client.address} cannot say who STORE_USER is (${user.status}): its REST API is not in order.`,
+      `The store at ${client.address} does not tell who STORE_USER is (${user.status}): its REST API is not in order.`,
     );
-  return readSiteFacts(index.body, user.body, read);
+  return { ...(await readSite(index, user.body, read)), siteUrl: readText(url) };
 }

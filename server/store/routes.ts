@@ -1,48 +1,138 @@
+/** A method of HTTP that the data stores use. */
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the page asks of the store. */
+export type Asked = { method: string; pathname: string; search: string };
+
 /** A REST request that may go to the store: its path below the REST root and its query, or why not. */
 export type Route =
-  | { allowed: true; path: string; query: string }
+  | { allowed: true; path: string; query: string; isUserWrite: boolean }
   | { allowed: false; status: 400 | 403; message: string };
 
-const ALLOWED: readonly RegExp[] = [
-  /^wc-analytics\//,
-  /^wc-admin\//,
-  /^wc\/v3\//,
-  // Not below users/{id}: application passwords are made there.
-  /^wp\/v2\/users\/(me|\d+)$/,
-  /^wp\/v2\/settings$/,
-  /^jetpack\/v4\//,
-  /^wc-paypal\/v1\//,
+/**
+ * The requests that the data stores make (packages/data/src), as methods and path below `/wp-json/`: `#` is
+ * a number, `*` a word of letters, digits, `_` and `-`. Everything else is refused.
+ */
+const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
+  ['GET', 'wc-analytics/reports/*'],
+  ['GET', 'wc-analytics/reports/*/stats'],
+  ['GET', 'wc-analytics/reports/performance-indicators/allowed'],
+  ['POST', 'wc-analytics/reports/*/export'],
+  ['GET', 'wc-analytics/reports/*/export/*/status'],
+  ['POST', 'wc-analytics/reports/import'],
+  ['POST', 'wc-analytics/reports/import/cancel'],
+  ['POST', 'wc-analytics/reports/import/delete'],
+  ['GET', 'wc-analytics/reports/import/status'],
+  ['GET', 'wc-analytics/reports/import/totals'],
+  ['GET', 'wc-analytics/leaderboards'],
+  ['GET', 'wc-analytics/leaderboards/*'],
+  ['GET', 'wc-analytics/products'],
+  ['GET PUT', 'wc-analytics/products/#'],
+  ['GET', 'wc-analytics/products/low-in-stock'],
+  ['GET', 'wc-analytics/products/#/variations'],
+  ['GET PUT', 'wc-analytics/products/#/variations/#'],
+  ['GET', 'wc-analytics/products/categories'],
+  ['GET', 'wc-analytics/products/categories/#'],
+  ['GET', 'wc-analytics/products/attributes'],
+  ['GET', 'wc-analytics/products/attributes/*'],
+  ['GET', 'wc-analytics/products/attributes/*/terms'],
+  ['GET', 'wc-analytics/products/reviews'],
+  ['GET PUT DELETE', 'wc-analytics/products/reviews/#'],
+  ['GET', 'wc-analytics/variations'],
+  ['GET', 'wc-analytics/coupons'],
+  ['GET', 'wc-analytics/coupons/#'],
+  ['GET', 'wc-analytics/customers'],
+  ['GET', 'wc-analytics/orders'],
+  ['GET', 'wc-analytics/orders/#'],
+  ['GET', 'wc-analytics/taxes'],
+  ['GET', 'wc-analytics/taxes/#'],
+  ['GET', 'wc-analytics/data/countries'],
+  ['GET', 'wc-analytics/data/download-ips'],
+  ['GET', 'wc-analytics/admin/notes'],
+  ['GET PUT', 'wc-analytics/admin/notes/#'],
+  ['PUT', 'wc-analytics/admin/notes/update'],
+  ['POST', 'wc-analytics/admin/notes/#/action/#'],
+  ['DELETE', 'wc-analytics/admin/notes/delete/#'],
+  ['DELETE', 'wc-analytics/admin/notes/delete/all'],
+  ['GET', 'wc-analytics/settings/*'],
+  ['POST', 'wc-analytics/settings/*/batch'],
+  ['GET POST', 'wc-admin/options'],
+  ['GET', 'wc-admin/plugins/active'],
+  ['GET', 'wc-admin/plugins/installed'],
+  ['GET', 'wc-admin/plugins/recommended-payment-plugins'],
+  ['GET', 'wc-admin/plugins/connect-jetpack'],
+  ['POST', 'wc-admin/plugins/install'],
+  ['POST', 'wc-admin/plugins/activate'],
+  ['GET POST', 'wc-admin/onboarding/profile'],
+  ['GET', 'wc-admin/onboarding/tasks/status'],
+  ['POST', 'wc-admin/onboarding/tasks/create_product_from_template'],
+  ['GET', 'wc-admin/onboarding/payments'],
+  ['GET POST DELETE', 'wc-admin/navigation/favorites/me'],
+  ['GET', 'wc/v3/payment_gateways'],
+  ['GET PUT', 'wc/v3/payment_gateways/*'],
+  ['GET', 'jetpack/v4/connection'],
+  ['GET', 'wc-paypal/v1/onboarding/get-status'],
 ];
 
-/** WordPress reads the route from this parameter before it reads the path. */
-const ROUTE_PARAMETER = 'rest_route';
-const DROPPED = /^(_wpnonce|_jsonp|_method|consumer_key|consumer_secret|oauth_.*)$/;
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll('*', String.raw`[\w-]+`).replaceAll('#', String.raw`\d+`)}$`);
 
-/** PHP turns these characters of a parameter's name into underscores and cuts it at a bracket. */
-const asPhpName = (name: string) =>
-  name.trimStart().replace(/\[.*$/s, '').replaceAll(/[. ]/g, '_').replace(/\0.*$/s, '');
+const rules = ALLOWED.map(([methods, path]) => ({
+  methods: new Set<string>(methods.split(' ')),
+  pattern: toPattern(path),
+}));
 
-/** Decides what a target below `/wp-json` means and whether it may pass. */
-export function routeOf(pathname: string, search: string): Route {
-  const path = pathname.replace(/^\/wp-json\/?/, '').replace(/\/$/, '');
-  if (/%(2e|2f|5c|00|25)/i.test(path) || /\\|\/\/|(^|\/)\.{1,2}(\/|$)/.test(path))
-    return { allowed: false, status: 400, message: 'The path of the request is not valid.' };
-  if (!ALLOWED.some((pattern) => pattern.test(path)))
-    return {
-      allowed: false,
-      status: 403,
-      message: `This server does not pass on requests to "/${path}".`,
-    };
-  const query = new URLSearchParams(search);
-  for (const name of new Set(query.keys())) {
-    const phpName = asPhpName(name);
-    if (phpName === ROUTE_PARAMETER)
-      return {
-        allowed: false,
-        status: 403,
-        message: 'A request must name its route in its path, not in its query.',
-      };
-    if (DROPPED.test(phpName)) query.delete(name);
+/** A name that PHP reads as it stands, with keys in brackets after it. PHP folds most other characters into `_`. */
+const PLAIN_NAME = /^[a-z][\w-]*(?:\[[\w-]*\])*$/i;
+/** The names with `_` in front that choose fields and language; others change the method, the user or the form. */
+const GLOBAL_NAMES = new Set(['_fields', '_locale', '_embed']);
+/** Names that change the route, the user, or which private fields a reply holds. */
+const REFUSED_NAME = /^(?:rest_route|consumer_key|consumer_secret|oauth.*|context)(?:\[|$)/i;
+const USER_READ_NAMES = new Set(['context', '_fields', '_locale']);
+const USER_WRITE_NAMES = new Set(['_locale']);
+
+const isPlain = (name: string) =>
+  (PLAIN_NAME.test(name) && !REFUSED_NAME.test(name)) ||
+  GLOBAL_NAMES.has(name.replace(/(?:\[[\w-]*\])+$/, ''));
+
+const forbidden = (message: string): Route => ({ allowed: false, status: 403, message });
+const invalid = (message: string): Route => ({ allowed: false, status: 400, message });
+
+/** The method that WordPress reads out of a request; `undefined` when none of ours is meant. */
+export function effectiveMethod(
+  method: string | undefined,
+  override: string | string[] | undefined,
+): Method | undefined {
+  if (override === undefined) {
+    if (method === 'GET' || method === 'HEAD') return 'GET';
+    return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : undefined;
   }
-  return { allowed: true, path, query: query.toString() };
+  // The REST client sends every change as a POST with its method in this header.
+  if (method !== 'POST') return undefined;
+  return override === 'PUT' || override === 'DELETE' || override === 'POST' ? override : undefined;
+}
+
+/** Which rule a user's own record follows: itself only, by `me` or by the id that `userId` says. */
+function matchUser(method: string, path: string, userId: number | undefined) {
+  const [, id] = /^wp\/v2\/users\/(me|\d+)$/.exec(path) ?? [];
+  if (id === 'me' && method === 'GET') return USER_READ_NAMES;
+  const isOwn = id === 'me' || (userId !== undefined && id === String(userId));
+  return isOwn && (method === 'PUT' || method === 'POST') ? USER_WRITE_NAMES : undefined;
+}
+
+/** Decides whether a request below `/wp-json` may go to the store. `userId` is the account of the credentials. */
+export function routeOf({ method, pathname, search }: Asked, userId: number | undefined): Route {
+  const path = pathname.replace(/^\/wp-json\/?/, '').replace(/\/$/, '');
+  if (!/^[\w/-]*$/.test(path) || path.includes('//'))
+    return invalid('The path of the request is not valid.');
+  const userNames = matchUser(method, path, userId);
+  const isAllowed = rules.some(({ methods, pattern }) => methods.has(method) && pattern.test(path));
+  if (!userNames && !isAllowed)
+    return forbidden(`This server does not pass on ${method} requests to "/${path}".`);
+  const query = new URLSearchParams(search);
+  for (const name of query.keys())
+    if (userNames ? !userNames.has(name) : !isPlain(name))
+      return invalid(`This server does not pass on the parameter "${name}".`);
+  const isUserWrite = userNames !== undefined && method !== 'GET';
+  return { allowed: true, path, query: query.toString(), isUserWrite };
 }

@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { ask, pretendStore, type StoreScript } from '../testing.ts';
-import { createStoreBackend } from './store-backend.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { send, type StoreScript } from '../testing.ts';
 import { PAGE, PASSWORD, withProxy } from './testing.ts';
 
-const { listen, setUp } = withProxy();
+const { setUp } = withProxy();
 
 describe('a page in front of a real store', () => {
-  it('is told what the store says of itself', async () => {
+  it('carries the settings of the store', async () => {
     const { config, backend } = await setUp(undefined, { now: '2026-11-20T12:00:00' });
     expect(await backend.problems()).toEqual([]);
     expect(await config()).toMatchObject({
@@ -40,7 +39,7 @@ describe('a page in front of a real store', () => {
     });
   });
 
-  it('falls to defaults where it may not read, and says so once for each part', async () => {
+  it('falls back to defaults where it may not read, and names each part once', async () => {
     const { config } = await setUp(({ target }) =>
       /\/settings/.test(target) ? { status: 403, body: { code: 'rest_forbidden' } } : undefined,
     );
@@ -50,22 +49,100 @@ describe('a page in front of a real store', () => {
       currency: { code: 'ILS', symbolPosition: 'left', precision: 2 },
     });
     expect(problems).toEqual([
-      'Date format, week start and language could not be read from the store (403); defaults are used instead.',
+      'Date and time format and week start could not be read from the store (403); defaults are used instead.',
       'The currency format could not be read from the store (403); defaults are used instead.',
       'The default date range and the order statuses could not be read from the store (403); defaults are used instead.',
     ]);
   });
 
-  it('reads the person anew for each page, so that saved columns come back', async () => {
-    let columns = '["coupons"]';
-    const { config } = await setUp(({ target }) =>
-      target.includes('users/me')
-        ? { body: { id: 7, name: 'Ada', woocommerce_meta: { revenue_report_columns: columns } } }
+  it('shows the preferences that were saved through it, without reading them again', async () => {
+    const { config, sendRest, store } = await setUp(({ target, method }) =>
+      target.includes('users/7') && method === 'POST'
+        ? { body: { id: 7, woocommerce_meta: { revenue_report_columns: '["taxes"]' } } }
         : undefined,
     );
     await config();
-    columns = '["taxes"]';
+    await sendRest('/wp-json/wp/v2/users/7', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-http-method-override': 'PUT' },
+      body: JSON.stringify({ woocommerce_meta: { revenue_report_columns: '["taxes"]' } }),
+    });
+    const reads = store.seen.length;
     expect((await config()).user?.preferences).toEqual({ revenue_report_columns: '["taxes"]' });
+    expect(store.seen).toHaveLength(reads);
+  });
+
+  it('follows a change of the settings, one page later, when they are older than a minute', async () => {
+    let time = 0;
+    let code = 'USD';
+    const { config, store } = await setUp(
+      ({ target }) =>
+        target.includes('currencies') ? { body: { code, symbol: code } } : undefined,
+      {},
+      { now: () => time },
+    );
+    expect((await config()).currency.code).toBe('USD');
+    code = 'EUR';
+    time = 60_000;
+    expect((await config()).currency.code).toBe('USD');
+    await vi.waitFor(() =>
+      expect(store.seen.filter(({ target }) => target.includes('currencies'))).toHaveLength(2),
+    );
+    await vi.waitFor(async () => expect((await config()).currency.code).toBe('EUR'));
+  });
+
+  it('does not keep settings that failed with a 503', async () => {
+    let isDown = true;
+    const { config } = await setUp(({ target }) =>
+      isDown && /settings|currencies/.test(target) ? { status: 503, body: 'busy' } : undefined,
+    );
+    const { currency, weekStart, problems } = await config();
+    expect({ currency, weekStart }).toMatchObject({ currency: { symbol: '' }, weekStart: 0 });
+    expect(problems).toHaveLength(4);
+    isDown = false;
+    expect(await config()).toMatchObject({ currency: { symbol: '₪' }, weekStart: 6, problems: [] });
+  });
+
+  it.each<[string, unknown]>([
+    ['refuses', { status: 403, body: { code: 'rest_forbidden' } }],
+    ['leaves out', { body: {} }],
+  ])('shows plain numbers and says so when the store %s its currency', async (_what, reply) => {
+    const { config } = await setUp(({ target }) =>
+      target.includes('currencies') ? (reply as { status?: number; body: unknown }) : undefined,
+    );
+    const { currency, problems } = await config();
+    expect(currency).toMatchObject({ code: 'XXX', symbol: '', precision: 3 });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^The currency could not be read from the store \(.*\); amounts are shown without a currency symbol\.$/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['1999-01-03', 0],
+    ['1999-01-04', 1],
+    ['1999-01-02', 6],
+  ])('finds in a report that begins a week on %s that weeks begin on day %i', async (date, day) => {
+    const { config } = await setUp(({ target }) => {
+      if (target.includes('wp/v2/settings')) return { status: 403, body: {} };
+      if (!target.includes('interval=week')) return undefined;
+      const starts = ['1999-01-01 00:00:00', `${date} 00:00:00`];
+      return { body: { intervals: starts.map((date_start) => ({ date_start })) } };
+    });
+    const { weekStart, problems } = await config();
+    expect(weekStart).toBe(day);
+    expect(problems).toEqual([
+      'Date and time format could not be read from the store (403); defaults are used instead.',
+    ]);
+  });
+
+  it('waits for a store that hangs only for the stated time, then reloads itself', async () => {
+    const { url, backend } = await setUp(() => 'silence', {}, { maxWaitMs: 100, timeoutMs: 1000 });
+    const { status, headers, text } = await send(url + PAGE);
+    expect([status, headers.refresh]).toEqual([503, '3']);
+    expect(text).toMatch(/did not answer within 0.1 seconds\. This page reloads by itself\./);
+    expect(await backend.problems()).toEqual([expect.stringMatching(/within 0.1 seconds/)]);
   });
 
   it.each<[string, StoreScript, RegExp]>([
@@ -91,16 +168,16 @@ describe('a page in front of a real store', () => {
     ],
     ['answers no JSON', () => ({ body: '<html>Hello' }), /No WordPress REST API answers at/],
     [
-      'sends its requests elsewhere',
+      'redirects its requests',
       () => ({ status: 301, headers: { location: 'https://www.shop.example/wp-json/' }, body: '' }),
-      /sends its requests on to https:\/\/www\.shop\.example\/wp-json\/, .* set STORE_URL/,
+      /redirects its requests to https:\/\/www\.shop\.example\/wp-json\/, .* set STORE_URL/,
     ],
     ['does not answer', () => 'silence', /did not answer within 0.2 seconds/],
-  ])('says in its content and at the start that the store %s', async (_what, script, sentence) => {
-    const { backend, url } = await setUp(script, { timeoutMs: 200 });
+  ])('says in the page and on the console that the store %s', async (_what, script, sentence) => {
+    const { backend, url } = await setUp(script, {}, { timeoutMs: 200 });
     const [problem = ''] = await backend.problems();
     expect(problem).toMatch(sentence);
-    const { status, text } = await ask(url + PAGE);
+    const { status, text } = await send(url + PAGE);
     expect(status).toBe(503);
     expect(text).toMatch(sentence);
     expect(text).not.toContain('tillview-root');
@@ -110,30 +187,92 @@ describe('a page in front of a real store', () => {
   it('shows the app as soon as the store is back', async () => {
     let isDown = true;
     const { url } = await setUp(() => (isDown ? { status: 500, body: 'down' } : undefined));
-    expect((await ask(url + PAGE)).status).toBe(503);
+    expect((await send(url + PAGE)).status).toBe(503);
     isDown = false;
-    const { status, text } = await ask(url + PAGE);
+    const { status, text } = await send(url + PAGE);
     expect(status).toBe(200);
     expect(text).toContain('<div id="tillview-root"></div>');
   });
 
-  it('sends the reader on to the admin of the store for what is edited there', async () => {
+  it('redirects to the admin of the store for what is edited there', async () => {
     const { url, storeUrl } = await setUp();
-    const { status, headers } = await ask(`${url}/wp-admin/post.php?post=5&action=edit`);
+    const { status, headers } = await send(`${url}/wp-admin/post.php?post=5&action=edit`);
     expect([status, headers.location]).toEqual([
       302,
       `${storeUrl}/wp-admin/post.php?post=5&action=edit`,
     ]);
   });
 
-  it('asks a site in a subfolder below that folder', async () => {
-    const store = pretendStore();
-    const { url: storeUrl } = await listen(store.listener);
-    const backend = createStoreBackend(
-      { url: new URL(`${storeUrl}/shop/`), user: 'ada', password: PASSWORD },
-      { host: '127.0.0.1' },
+  it('opens no other host for an admin address with several slashes', async () => {
+    const { url, storeUrl } = await setUp();
+    const { headers } = await send(`${url}/wp-admin///evil.example/x`);
+    expect(headers.location).toBe(`${storeUrl}/wp-admin///evil.example/x`);
+  });
+});
+
+describe('the address of a store', () => {
+  /** A site that takes REST paths in one form and answers others with its front page. */
+  const only =
+    (isForm: (target: string) => boolean): StoreScript =>
+    ({ target }) =>
+      isForm(target) ? undefined : { headers: { 'content-type': 'text/html' }, body: '<html>' };
+
+  it.each<[string, string, string, StoreScript]>([
+    ['with pretty permalinks', '/', '/wp-json/', only((target) => target.startsWith('/wp-json/'))],
+    [
+      'with index.php permalinks',
+      '/',
+      '/index.php/wp-json/',
+      only((target) => target.startsWith('/index.php/wp-json/')),
+    ],
+    [
+      'with plain permalinks',
+      '/',
+      '/?rest_route=/',
+      only((target) => target.startsWith('/?rest_route=')),
+    ],
+    [
+      'in a sub-folder',
+      '/shop/',
+      '/shop/wp-json/',
+      only((target) => target.startsWith('/shop/wp-json/')),
+    ],
+    [
+      'in a sub-folder with plain permalinks',
+      '/shop/',
+      '/shop/?rest_route=/',
+      only((target) => target.startsWith('/shop/?rest_route=')),
+    ],
+  ])('%s is found out, and requests follow it', async (_what, folder, root, script) => {
+    const link = `<http://x.example${root}wc-analytics/orders${root.includes('?') ? '&' : '?'}page=2>; rel="next"`;
+    const { backend, sendRest, store, url, storeUrl } = await setUp(
+      (seen, request) =>
+        seen.target.includes('wc-analytics/orders')
+          ? { headers: { link }, body: [] }
+          : script(seen, request),
+      { folder },
     );
+    expect(await backend.problems()).toEqual([]);
+    const { headers } = await sendRest('/wp-json/wc-analytics/orders?per_page=5&number=1');
+    const separator = root.includes('?') ? '&' : '?';
+    expect(store.seen.at(-1)?.target).toBe(
+      `${root}wc-analytics/orders${separator}per_page=5&number=1`,
+    );
+    expect(headers.link).toBe(`<${url}/wp-json/wc-analytics/orders?page=2>; rel="next"`);
+    const admin = await send(`${url}/wp-admin/post.php?post=5`);
+    expect(admin.headers.location).toBe(`${storeUrl}${folder}wp-admin/post.php?post=5`);
+  });
+
+  it('leads to the admin of WordPress in a folder of its own', async () => {
+    let site = '';
+    const { backend, url, storeUrl } = await setUp(({ target }) =>
+      target.startsWith('/wp-json/?')
+        ? { body: { url: `${site}/wp`, namespaces: ['wc-analytics'] } }
+        : undefined,
+    );
+    site = storeUrl;
     await backend.problems();
-    expect(store.seen[0]?.target).toMatch(/^\/shop\/wp-json\/\?_fields=/);
+    const { headers } = await send(`${url}/wp-admin/post.php?post=5`);
+    expect(headers.location).toBe(`${storeUrl}/wp/wp-admin/post.php?post=5`);
   });
 });

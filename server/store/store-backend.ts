@@ -1,84 +1,82 @@
-import { randomBytes } from 'node:crypto';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
-import type { Backend, PageView } from '../backend.ts';
+import type { Backend, PageFailure, PageView } from '../backend.ts';
 import { redirectReply } from '../reply.ts';
-import { readUser, USER_PATH, type SiteFacts } from '../site/read-site.ts';
+import { parseJson } from '../site/read-json.ts';
+import { readUser } from '../site/read-site.ts';
 import { toZonedInstant } from '../site/zoned-instant.ts';
 import { forward } from './forward.ts';
-import { refuseForeignHost, refuseForeignRequest } from './guard.ts';
-import { readStore, restReader } from './read-store.ts';
-import { createStoreClient, StoreFailure, type StoreClientOptions } from './store-client.ts';
+import { readStore } from './read-store.ts';
+import { createStoreClient, type StoreClientOptions } from './store-client.ts';
+import {
+  createStoreReadings,
+  MAX_WAIT_MS,
+  type CurrentReading,
+  type StoreReadingsOptions,
+} from './store-readings.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-type Known = { facts: SiteFacts } | { failure: string };
+/** Limits that tests lower. */
+export type StoreBackendOptions = StoreClientOptions & StoreReadingsOptions;
 
-/** Options besides the settings: the bound address, and limits that tests shorten. */
-export type StoreBackendOptions = StoreClientOptions & { host: string };
+const RETRY_SECONDS = 3;
 
-/**
- * A real store behind the proxy. Its credentials stay in this process: the page gets a random token instead,
- * without which no request is passed on.
- */
+/** The store's admin: below the path at which WordPress itself stands, which may be another than that of the site. */
+function toAdminUrl(storeUrl: URL, siteUrl: string): string {
+  const site = URL.canParse(siteUrl) ? new URL(siteUrl) : storeUrl;
+  const { pathname } = site.host === storeUrl.host ? site : storeUrl;
+  return `${storeUrl.origin}${pathname.replace(/\/*$/, '/')}wp-admin/`;
+}
+
+/** A real store behind the proxy. Its credentials stay in this process. */
 export function createStoreBackend(
   settings: StoreSettings,
-  { host, ...limits }: StoreBackendOptions,
+  options: StoreBackendOptions = {},
 ): Backend {
-  const client = createStoreClient(settings, limits);
-  const requestToken = randomBytes(32).toString('base64url');
-  const read = restReader(client);
-  let known: Promise<Known> | undefined;
+  const client = createStoreClient(settings, options);
+  const readings = createStoreReadings(() => readStore(client), options);
+  const base: HostConfig = { ...hostDefaults, mode: 'proxy' };
 
-  const readOnce = (): Promise<Known> => {
-    known ??= readStore(client).then(
-      (facts) => ({ facts }),
-      (error: unknown) => {
-        // The next page view asks again, since the store may be back by then.
-        known = undefined;
-        if (error instanceof StoreFailure) return { failure: error.message };
-        throw error;
-      },
-    );
-    return known;
-  };
-
-  /** Preferences change with every click on a column, so the person is read for each page. */
-  const readPerson = async (facts: SiteFacts): Promise<Known> => {
-    try {
-      const { status, body } = await read(USER_PATH);
-      if (status === 200) return { facts: { ...facts, user: readUser(body) } };
-      if (status === 401 || status === 403) known = undefined;
-      return { facts };
-    } catch (error) {
-      if (error instanceof StoreFailure) return { failure: error.message };
-      throw error;
-    }
-  };
-
-  const base: HostConfig = { ...hostDefaults, mode: 'proxy', requestToken };
+  const toFailure = (current: Exclude<CurrentReading, { reading: unknown }>): PageFailure =>
+    'failure' in current
+      ? { title: 'The store cannot be shown', text: current.failure }
+      : {
+          title: 'The store is slow to answer',
+          text: `The store at ${client.address} did not answer within ${(options.maxWaitMs ?? MAX_WAIT_MS) / 1000} seconds. This page reloads by itself.`,
+          retryAfter: RETRY_SECONDS,
+        };
 
   return {
     title: `the store at ${client.address}`,
     imageSources: [settings.url.origin, 'https://secure.gravatar.com', 'https://*.gravatar.com'],
     async problems() {
-      const found = await readOnce();
-      return 'failure' in found ? [found.failure] : found.facts.problems;
+      const current = await readings.get();
+      return 'reading' in current ? current.reading.facts.problems : [toFailure(current).text];
     },
-    refusePage: (request) => refuseForeignHost(request, host),
     async view(): Promise<PageView> {
-      const wasKnown = known !== undefined;
-      const first = await readOnce();
-      const found = 'facts' in first && wasKnown ? await readPerson(first.facts) : first;
-      if ('failure' in found)
-        return { config: { ...base, storeName: settings.url.host }, failure: found.failure };
-      const { facts } = found;
+      const current = await readings.get();
+      if (!('reading' in current))
+        return {
+          config: { ...base, storeName: settings.url.host },
+          failure: toFailure(current),
+        };
+      const { facts } = current.reading;
       const now = settings.now && toZonedInstant(settings.now, facts.timeZone);
       return { config: { ...base, ...facts, ...(now ? { now } : {}) } };
     },
-    async rest(request) {
-      return refuseForeignRequest(request, host, requestToken) ?? forward(request, client);
-    },
+    rest: (request) =>
+      forward(request, {
+        client,
+        userId: readings.latest()?.facts.user?.id,
+        onUserSaved(body) {
+          const user = readUser(parseJson(body));
+          if (user) readings.savePreferences(user.preferences);
+        },
+      }),
     // Orders, products and the like are edited in the store's own admin.
     isApi: () => false,
-    elsewhere: (target) => redirectReply(new URL(target.slice(1), settings.url).href),
+    redirectAdmin(target) {
+      const admin = toAdminUrl(settings.url, readings.latest()?.siteUrl ?? '');
+      return redirectReply(new URL(admin + target.slice('/wp-admin/'.length)).href);
+    },
   };
 }

@@ -1,12 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { BodyTooLarge, readBody } from '../read-body.ts';
+import { createCredentialScan } from './credential-scan.ts';
+import { readReply } from './read-reply.ts';
+import { toRestUrl, type RestForm } from './rest-form.ts';
+import { StoreFailure } from './store-failure.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What a store answered, its body decoded. */
-type StoreReply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+export type StoreReply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** One request; `path` is relative to the REST root and has no leading slash. */
 type StoreRequest = {
@@ -18,49 +19,50 @@ type StoreRequest = {
   signal?: AbortSignal;
 };
 
-/** Why no usable reply came. The message is one sentence and never holds the credentials. */
-export class StoreFailure extends Error {
-  readonly kind: 'unreachable' | 'timeout' | 'redirect' | 'unusable';
-
-  constructor(kind: StoreFailure['kind'], message: string) {
-    super(message);
-    this.name = 'StoreFailure';
-    this.kind = kind;
-  }
-}
-
 /** Talks to one store with its credentials; rejects with a `StoreFailure`, never with anything else. */
 export type StoreClient = {
   address: string;
+  /** The form in which the site takes REST paths; `wp-json` until another was found. */
+  form: RestForm;
   send(request: StoreRequest): Promise<StoreReply>;
 };
 
-export type StoreClientOptions = { timeoutMs?: number; maxReplyBytes?: number };
-
-const decoders: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
-  gzip: promisify(gunzip),
-  br: promisify(brotliDecompress),
-  deflate: promisify(inflate),
+/** Limits that tests lower. */
+export type StoreClientOptions = {
+  timeoutMs?: number;
+  /** The most bytes of a reply, before and after decoding. */
+  maxReplyBytes?: number;
+  /** The most requests that wait for the store at once; one more is refused, none waits for another. */
+  maxPending?: number;
 };
 
 const MAX_REDIRECTS = 3;
 
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
 /** Makes the client for a store; it keeps its connections open between requests. */
 export function createStoreClient(
   settings: Pick<StoreSettings, 'url' | 'user' | 'password'>,
-  { timeoutMs = 30_000, maxReplyBytes = 32 * 1024 * 1024 }: StoreClientOptions = {},
+  {
+    timeoutMs = 30_000,
+    maxReplyBytes = 32 * 1024 * 1024,
+    maxPending = 64,
+  }: StoreClientOptions = {},
 ): StoreClient {
   const { url, user, password } = settings;
   const transport = url.protocol === 'https:' ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: 8 });
+  // Without a limit of sockets: a request that the store leaves hanging must not hold up another.
+  const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 8 });
   const basic = Buffer.from(`${user}:${password}`).toString('base64');
   const address = url.href.replace(/\/$/, '');
-  const bare = password.replaceAll(/\s/g, '');
-  // A short password could be any word of a reply; an application password has 24 characters.
-  const secrets = [
-    basic.replace(/=+$/, ''),
-    ...[password, bare, encodeURIComponent(password)].filter((text) => text.length >= 12),
-  ];
+  const repeatsCredentials = createCredentialScan(user, password);
+  let pending = 0;
+
+  const withheld = () =>
+    new StoreFailure(
+      'unusable',
+      `The reply of the store at ${address} repeats the credentials and is withheld.`,
+    );
 
   const exchange = (target: URL, request: StoreRequest, signal: AbortSignal) =>
     new Promise<StoreReply>((resolve, reject) => {
@@ -80,17 +82,14 @@ export function createStoreClient(
           },
         },
         (incoming) => {
-          const finish = async () => {
-            const raw = await readBody(incoming, maxReplyBytes);
-            const encoding = incoming.headers['content-encoding']?.toLowerCase() ?? '';
-            const decode = decoders[encoding];
-            const body = decode && raw.length > 0 ? await decode(raw) : raw;
-            return { status: incoming.statusCode ?? 502, headers: incoming.headers, body };
-          };
-          finish().then(resolve, (error: unknown) => {
-            incoming.destroy();
-            reject(error instanceof Error ? error : new Error(String(error)));
-          });
+          readReply(incoming, maxReplyBytes, address).then(
+            (body) =>
+              resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
+            (error: unknown) => {
+              incoming.destroy();
+              reject(error instanceof Error ? error : new Error(String(error)));
+            },
+          );
         },
       );
       outgoing.on('error', reject);
@@ -104,15 +103,20 @@ export function createStoreClient(
     left: number,
   ): Promise<StoreReply> => {
     const reply = await exchange(target, request, signal);
+    if (reply.status < 200 || reply.status > 599)
+      throw new StoreFailure(
+        'unusable',
+        `The store at ${address} answered with ${reply.status}, which is no status of HTTP.`,
+      );
+    if (repeatsCredentials(JSON.stringify(reply.headers))) throw withheld();
+    if (!isRedirect(reply.status)) return reply;
     const { location } = reply.headers;
-    if (reply.status < 300 || reply.status >= 400 || reply.status === 304 || !location)
-      return reply;
-    const next = new URL(location, target);
+    const next = location && URL.canParse(location, target.href) ? new URL(location, target) : null;
     const mayRepeat = request.method === 'GET' || request.method === 'HEAD';
-    if (next.origin !== url.origin || !mayRepeat || left === 0)
+    if (next?.origin !== url.origin || !mayRepeat || left === 0)
       throw new StoreFailure(
         'redirect',
-        `The store at ${address} sends its requests on to ${next.origin}${next.pathname}, which this server does not follow: set STORE_URL to the address at which the store itself answers.`,
+        `The store at ${address} redirects its requests to ${next ? next.origin + next.pathname : 'no valid address'}, which this server does not follow: set STORE_URL to the address at which the store itself answers.`,
       );
     return follow(next, request, signal, left - 1);
   };
@@ -124,11 +128,6 @@ export function createStoreClient(
         'timeout',
         `The store at ${address} did not answer within ${timeoutMs / 1000} seconds.`,
       );
-    if (error instanceof BodyTooLarge)
-      return new StoreFailure(
-        'unusable',
-        `The store at ${address} sent a reply that is too long to pass on.`,
-      );
     const code =
       error instanceof Error && 'code' in error && typeof error.code === 'string'
         ? error.code
@@ -136,25 +135,29 @@ export function createStoreClient(
     return new StoreFailure('unreachable', `The store at ${address} cannot be reached (${code}).`);
   };
 
-  return {
+  const client: StoreClient = {
     address,
+    form: 'wp-json',
     async send(request) {
-      const target = new URL(`wp-json/${request.path}`, url);
-      target.search = request.query;
+      if (pending >= maxPending)
+        throw new StoreFailure(
+          'busy',
+          `${pending} requests wait for the store at ${address} already. Try again in a moment.`,
+        );
+      const target = toRestUrl(url, client.form, request.path, request.query);
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+      pending += 1;
       try {
         const reply = await follow(target, request, signal, MAX_REDIRECTS);
-        const text = reply.body.toString('latin1');
-        if (secrets.some((secret) => text.includes(secret)))
-          throw new StoreFailure(
-            'unusable',
-            `The reply of the store at ${address} repeats the credentials and is withheld.`,
-          );
+        if (repeatsCredentials(reply.body.toString('latin1'))) throw withheld();
         return reply;
       } catch (error) {
         throw explain(error, timeout);
+      } finally {
+        pending -= 1;
       }
     },
   };
+  return client;
 }

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isLoopback } from '../loopback.ts';
 import { SettingError } from '../setting-error.ts';
 
 /** The real store behind the proxy. `url` ends in a slash and carries no credentials, query or fragment. */
@@ -6,21 +6,11 @@ export type StoreSettings = {
   url: URL;
   user: string;
   password: string;
-  /** Shop local time at which the clock starts, `YYYY-MM-DDTHH:mm:ss`; absent: the real time. */
+  /** Store local time at which the clock starts, `YYYY-MM-DDTHH:mm:ss`; absent: the real time. */
   now?: string;
 };
 
 const NAMES = ['STORE_URL', 'STORE_USER', 'STORE_APP_PASSWORD'] as const;
-
-/** Whether a host name can only mean this machine. */
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
-}
 
 function parseStoreUrl(text: string): URL {
   let url: URL;
@@ -43,11 +33,11 @@ function parseStoreUrl(text: string): URL {
     );
   url.search = '';
   url.hash = '';
-  url.pathname = `${url.pathname.replace(/\/(wp-json|wp-admin)\/?$/, '').replace(/\/+$/, '')}/`;
+  url.pathname = `${url.pathname.replace(/\/(wp-json|wp-admin|index\.php)(\/.*)?$/, '').replace(/\/+$/, '')}/`;
   return url;
 }
 
-/** A bare date stands at noon, the hour that exists on every day of every zone. */
+/** A date without a time means noon, which exists on every day in every time zone. */
 function parseNow(text: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/.exec(
     text,

@@ -1,44 +1,60 @@
-import type { HostConfig } from '../../src/host/host-config.ts';
+import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { createHandler } from '../handler.ts';
-import { ask, pretendStore, withListeners, type Asking, type StoreScript } from '../testing.ts';
-import { createStoreBackend } from './store-backend.ts';
+import {
+  appOf,
+  createFakeStore,
+  send,
+  withListeners,
+  type SendOptions,
+  type StoreScript,
+} from '../testing.ts';
+import { createStoreBackend, type StoreBackendOptions } from './store-backend.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** What the pretend store's account has for a password, with the spaces of application passwords. */
+/** The password of the fake store's account, with the spaces of application passwords. */
 export const PASSWORD = 'abcd EFGH 1234 ijkl MNOP 5678';
 /** The page of the app. */
 export const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 /** A request that the app makes. */
 export const STATS = '/wp-json/wc-analytics/reports/revenue/stats';
 
-/** Puts the proxy in front of a pretend store for each test that asks for it. */
+/** Puts the proxy in front of a fake store for each test that calls `setUp`. */
 export function withProxy() {
   const listen = withListeners();
   const setUp = async (
     script?: StoreScript,
-    { timeoutMs = 5000, ...more }: Partial<StoreSettings> & { timeoutMs?: number } = {},
+    { folder = '/', ...settings }: Partial<StoreSettings> & { folder?: string } = {},
+    limits: StoreBackendOptions = {},
   ) => {
-    const store = pretendStore(script);
+    const store = createFakeStore(script);
     const { url: storeUrl } = await listen(store.listener);
-    const said: string[] = [];
+    const reported: string[] = [];
     const backend = createStoreBackend(
-      { url: new URL(`${storeUrl}/`), user: 'ada', password: PASSWORD, ...more },
-      { host: '127.0.0.1', timeoutMs },
+      { url: new URL(folder, storeUrl), user: 'ada', password: PASSWORD, ...settings },
+      { timeoutMs: 5000, ...limits },
     );
-    const app = { files: new Map(), modules: ['/app/main.js'], preloads: [], styles: [] };
     const { url } = await listen(
-      createHandler({ backend, app, report: (message) => said.push(message) }),
+      createHandler({
+        backend,
+        app: appOf({ modules: ['/app/main.js'] }),
+        host: '127.0.0.1',
+        report: (message) => reported.push(message),
+      }),
     );
     const config = async (): Promise<HostConfig> => {
-      const { text } = await ask(url + PAGE);
-      const json = /id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null';
-      return JSON.parse(json) as HostConfig;
+      const { text } = await send(url + PAGE);
+      const json = /id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1];
+      return json ? (JSON.parse(json) as HostConfig) : hostDefaults;
     };
-    const token = async () => (await config()).requestToken ?? '';
-    const askRest = async (target: string, { headers, ...rest }: Asking = {}) =>
-      ask(url + target, { headers: { 'x-tillview-token': await token(), ...headers }, ...rest });
+    let token: string | undefined;
+    const getToken = async () => (token ??= (await config()).requestToken ?? '');
+    const sendRest = async (target: string, { headers, ...rest }: SendOptions = {}) =>
+      send(url + target, {
+        headers: { 'x-tillview-token': await getToken(), ...headers },
+        ...rest,
+      });
     const passedOn = () => store.seen.filter(({ target }) => target.startsWith(STATS));
-    return { url, storeUrl, store, backend, said, config, token, askRest, passedOn };
+    return { url, storeUrl, store, backend, reported, config, token: getToken, sendRest, passedOn };
   };
   return { listen, setUp };
 }

@@ -9,7 +9,7 @@ import {
 import { getSearchWords, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import type { ReportDefinition } from './report-page/report-definition.ts';
+import type { AnyTable, ReportDefinition } from './report-page/report-definition.ts';
 
 /** The most items of one word whose rows are searched for: as many as one reply may hold. */
 const WORD_OPTIONS = { per_page: MAX_PER_PAGE };
@@ -56,17 +56,24 @@ function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
   );
 }
 
+/** A variant may have another table, whose endpoint refuses the sorts of the whole report. */
+function getSortKeys({ columns }: AnyTable): readonly string[] {
+  return columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
+}
+
 /** The request of a report's address: resolved here, once per render, for everything the page shows. */
-export function useReportRequest(report: ReportDefinition, query: Query): ReportRequest {
-  const { ids: foundIds, error: searchError } = useSearchLookup(report.source, query);
-  const sortKeys = useMemo(() => {
-    const tables = Object.values(report.tables);
-    return tables.flatMap(({ columns }) =>
-      columns.filter(({ isSortable }) => isSortable).map(({ key }) => key),
-    );
-  }, [report.tables]);
+export function useReportRequest(
+  { source, tables }: ReportDefinition,
+  query: Query,
+): ReportRequest {
+  const { ids: foundIds, error: searchError } = useSearchLookup(source, query);
   return useMemo(
-    () => resolveReportRequest(report.source, query, { sortKeys, foundIds, searchError }),
-    [report.source, query, sortKeys, foundIds, searchError],
+    () =>
+      resolveReportRequest(source, query, {
+        getSortKeys: (variant) => getSortKeys(tables[variant ?? 'default'] ?? tables.default),
+        foundIds,
+        searchError,
+      }),
+    [source, tables, query, foundIds, searchError],
   );
 }

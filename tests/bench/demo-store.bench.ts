@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { parseDemoSettings } from '../../mocks/demo-settings.ts';
 import { createDemoStore } from '../../mocks/demo-store.ts';
-import { answer } from '../../mocks/server.ts';
+import { handleRequest } from '../../mocks/server.ts';
 
 /*
  * What the demo store promises on two cores: 2,500 orders in under 1 s and any report in under 50 ms; with
@@ -15,7 +15,7 @@ const YEAR = 'after=2025-01-01T00:00:00&before=2025-12-31T23:59:59&per_page=100'
 const FEW = { iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 };
 
 const ask = async (store: typeof small, path: string): Promise<void> => {
-  const response = await answer(
+  const response = await handleRequest(
     store,
     new Request(`http://localhost/wp-json/wc-analytics/${path}`),
   );

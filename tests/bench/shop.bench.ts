@@ -1,13 +1,13 @@
 import { bench, describe } from 'vitest';
 import { createDemoStore } from '../../mocks/demo-store.ts';
 import { parseDemoSettings } from '../../mocks/demo-settings.ts';
-import { answer } from '../../mocks/server.ts';
+import { handleRequest } from '../../mocks/server.ts';
 
 const settings = parseDemoSettings({ DEMO_NOW: '2026-11-20T12:00:00' });
 const store = createDemoStore(settings);
 const year = 'after=2025-01-01T00:00:00&before=2025-12-31T23:59:59&per_page=100';
 const ask = (query: string) =>
-  answer(
+  handleRequest(
     store,
     new Request(`http://localhost/wp-json/wc-analytics/reports/revenue/stats?${query}`),
   );

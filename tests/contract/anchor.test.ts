@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderLine } from '../../mocks/db.ts';
+import type { Order, OrderLine } from '../../mocks/entities/order.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
 import { createDemoStore } from '../../mocks/demo-store.ts';
-import { parseWallTime } from '../../mocks/wall-time.ts';
+import { parseLocalTime } from '../../mocks/local-time.ts';
 import { isJson, readRecordings } from '../replay/recording.ts';
-import { askDemoStore } from './ask-demo-store.ts';
+import { requestDemoStore } from './request-demo-store.ts';
 import { createIdTable } from './demo-ids.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, 'recordings');
 
-/** A cell of the export: a spreadsheet would take a bare minus for a formula, so it has an apostrophe before it. */
+/** Parses a number of the export, which puts an apostrophe before a minus sign. */
 const number = (cell = '') => Number(cell.replace(/^'/, ''));
 
-/** The goods of a row: `3× Silk Scarf, -1× Tea Towel`. Names may hold commas, a quantity begins each. */
-const goodsOf = (cell = '') =>
+/** The items of a row: `3× Silk Scarf, -1× Tea Towel`. Names may contain commas; each item starts with a quantity. */
+const itemsOf = (cell = '') =>
   cell.split(/, (?=-?\d+×)/).map((text) => {
     const [quantity = '', name = ''] = text.split('× ');
     return { quantity: Number(quantity), name };
   });
 
-/** A shop that holds the exported orders and refunds, and nothing else. */
+/** A demo store with only the exported orders and refunds. */
 function loadExport() {
   const store = createDemoStore({
     ...DEFAULT_DEMO_SETTINGS,
@@ -40,9 +40,9 @@ function loadExport() {
     return id;
   };
   const orders = new Map<string, Order>();
-  /** The net of a row is known as a whole; its first line carries it. */
-  const linesOf = (goods: ReturnType<typeof goodsOf>, net: number): OrderLine[] =>
-    goods.map(({ quantity, name }, index) => {
+  /** The export has one net amount per row; the first line gets all of it. */
+  const linesOf = (items: ReturnType<typeof itemsOf>, net: number): OrderLine[] =>
+    items.map(({ quantity, name }, index) => {
       const total = index === 0 ? Math.round(net * 100) : 0;
       return {
         id: index,
@@ -82,31 +82,31 @@ function loadExport() {
     status,
     customer = '',
     ,
-    goods,
+    itemsText,
     items,
     coupons = '',
     net,
   ] of data) {
-    const wall = parseWallTime(date);
+    const time = parseLocalTime(date);
     const order = orderOf(id, customer);
     if (number(items) < 0 || number(net) < 0)
-      // The export tells of a refund the goods of the order too.
+      // For a refund, the export lists the items of the order too.
       order.refunds.push({
         id: 1_000_000 + orders.size + order.refunds.length,
-        date_created: wall ?? 0,
+        date_created: time ?? 0,
         reason: '',
         is_full: status === 'refunded',
         lines: linesOf(
-          goodsOf(goods).filter(({ quantity }) => quantity < 0),
+          itemsOf(itemsText).filter(({ quantity }) => quantity < 0),
           number(net),
         ),
         shipping: null,
       });
     else
       Object.assign(order, {
-        date_created: wall,
-        date_paid: wall,
-        lines: linesOf(goodsOf(goods), number(net)),
+        date_created: time,
+        date_paid: time,
+        lines: linesOf(itemsOf(itemsText), number(net)),
         coupons: coupons
           .split(', ')
           .filter(Boolean)
@@ -126,7 +126,7 @@ describe('the rows that a real store exported', () => {
   const recording = readRecordings().find(
     ({ name }) => name === 'orders-stats-month-day-allfields',
   );
-  if (!recording) throw new Error('The recording to hold against is missing');
+  if (!recording) throw new Error('The recording "orders-stats-month-day-allfields" is missing');
   const figures = (part: unknown) =>
     isJson(part)
       ? {
@@ -142,12 +142,12 @@ describe('the rows that a real store exported', () => {
   const figuresByDay = (body: unknown) =>
     daysOf(body).map((day) => (isJson(day) ? [day['interval'], figures(day['subtotals'])] : null));
 
-  it('are those of the month', () => {
+  it('are the rows of one month', () => {
     expect(rows).toBe(119);
   });
 
-  it('give the figures that it reckoned from them itself, day by day and in all', async () => {
-    const { body } = await askDemoStore(store, recording, createIdTable(store));
+  it('give the same figures as the real store, by day and in total', async () => {
+    const { body } = await requestDemoStore(store, recording, createIdTable(store));
     expect(daysOf(body)).toHaveLength(20);
     expect(figuresByDay(body)).toEqual(figuresByDay(recording.body));
     expect(figures(isJson(body) ? body['totals'] : null)).toEqual(
@@ -155,10 +155,10 @@ describe('the rows that a real store exported', () => {
     );
   });
 
-  it('make up the same numbers of products, customers and coupons', async () => {
-    const { body } = await askDemoStore(store, recording, createIdTable(store));
-    const counts = (reply: unknown) => {
-      const totals = isJson(reply) && isJson(reply['totals']) ? reply['totals'] : {};
+  it('give the same number of customers and coupons', async () => {
+    const { body } = await requestDemoStore(store, recording, createIdTable(store));
+    const counts = (response: unknown) => {
+      const totals = isJson(response) && isJson(response['totals']) ? response['totals'] : {};
       return [totals['total_customers'], totals['coupons_count']];
     };
     expect(counts(body)).toEqual(counts(recording.body));

@@ -20,7 +20,7 @@ describe('exports of a real store', () => {
     expect(registry.select(exportStore).getExportId(type, args)).toBe(begun.export_id);
   });
 
-  it('of an unknown report fail, and the page of HTML in the message is text', async () => {
+  it('of an unknown report fail, and the HTML in the message is shown as text', async () => {
     replay('w-export-unknown');
     const registry = createTestRegistry();
     const begun = registry.dispatch(exportStore).startExport('unicorns', {});
@@ -64,7 +64,7 @@ describe('imports of a real store', () => {
     const registry = createTestRegistry({ now: () => 5 });
     const { body } = recorded(name);
     expect(await registry.dispatch(importStore).updateImportation(path, starts)).toEqual(body);
-    // What the recorded client wrote into the body, the path may carry as its query.
+    // The recorded client sent these parameters in the body; the store accepts them in the query too.
     expect(sent).toMatchObject([{ method: 'POST', path, query: {} }]);
     expect(registry.select(importStore).getImportStarted()).toEqual({
       activeImport: starts,
@@ -72,7 +72,7 @@ describe('imports of a real store', () => {
     });
   });
 
-  it('that is refused is thrown, and is not active', async () => {
+  it('that is rejected throws, and is not active', async () => {
     replay('w-import-invalid');
     const registry = createTestRegistry();
     await expect(

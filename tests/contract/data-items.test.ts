@@ -12,7 +12,7 @@ describe('catalogue items of a real store', () => {
     ['leaderboards/products', 'leaderboards-products'],
     ['categories', 'categories-all'],
     ['coupons', 'search-coupons-save'],
-  ])('%s come by type, in the order of the reply (R1.51, R7.75, R7.76)', async (type, name) => {
+  ])('%s come by type, in the order of the response (R1.51, R7.75, R7.76)', async (type, name) => {
     const sent = replay(name);
     const query = toQuery(recorded(name).request.query);
     const items = await createTestRegistry().resolveSelect(itemsStore).getItems(type, query);
@@ -20,7 +20,7 @@ describe('catalogue items of a real store', () => {
     expect([...items.values()]).toEqual(rowsOf(name));
   });
 
-  it('their number comes from the header (R7.78)', async () => {
+  it('their total is read from the header (R7.78)', async () => {
     replay('products-low-in-stock');
     const registry = createTestRegistry();
     const query = toQuery(recorded('products-low-in-stock').request.query);
@@ -29,7 +29,7 @@ describe('catalogue items of a real store', () => {
     await settle();
   });
 
-  it('the total count is asked for by the smallest page (R7.79)', async () => {
+  it('the total count is requested with the smallest page (R7.79)', async () => {
     const sent = replay('products-count');
     const total = await createTestRegistry()
       .resolveSelect(itemsStore)
@@ -38,7 +38,7 @@ describe('catalogue items of a real store', () => {
     expect(total).toBe(55);
   });
 
-  it('the stock of a product is changed (R1.52, R7.80, R7.82)', async () => {
+  it('the stock of a product is updated (R1.52, R7.80, R7.82)', async () => {
     const sent = replay('w-product-stock');
     const registry = createTestRegistry();
     const product = { id: 22, name: 'Silk Scarf', type: 'simple', stock_quantity: 40 };
@@ -55,7 +55,7 @@ describe('catalogue items of a real store', () => {
     ]);
   });
 
-  it('the stock of a variation is changed below its product (R7.81)', async () => {
+  it('the stock of a variation is updated at the path of its product (R7.81)', async () => {
     const sent = replay('w-variation-stock');
     const variation = { id: 61, type: 'variation', parent_id: 60, stock_quantity: 1 };
     const saved = await createTestRegistry().dispatch(itemsStore).updateProductStock(variation, 12);
@@ -68,14 +68,14 @@ describe('catalogue items of a real store', () => {
   it.each([
     ['w-product-stock-404', 999999],
     ['w-product-stock-invalid', 22],
-  ])('%s: a stock change that is refused is thrown', async (name, id) => {
+  ])('%s: a rejected stock change throws', async (name, id) => {
     replay(name);
     await expect(
       createTestRegistry().dispatch(itemsStore).updateProductStock({ id }, 3),
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it('a product is made from a template (R7.83)', async () => {
+  it('a product is created from a template (R7.83)', async () => {
     const sent = replay('w-product-from-template');
     const fields = { template_name: 'physical', status: 'draft' };
     const product = await createTestRegistry()
@@ -85,7 +85,7 @@ describe('catalogue items of a real store', () => {
     expect(product).toEqual({ id: 2748 });
   });
 
-  it('a template may come with a query (R7.83; the query was not observed)', async () => {
+  it('a template may have a query (R7.83; the query was not observed)', async () => {
     const sent = replay('w-product-from-template');
     await createTestRegistry()
       .dispatch(itemsStore)

@@ -31,7 +31,7 @@ describe('favorites of a real store', () => {
     expect([getFavorites(), menuId()]).toEqual([[REVENUE], 'favorites']);
   });
 
-  it('one is removed: an empty list is a truthy reply (R7.41)', async () => {
+  it('one is removed: an empty list is a success (R7.41)', async () => {
     replay('w-favorites-after');
     const sent = replay('w-favorite-delete');
     const { getFavorites, menuId, registry } = withMenu();
@@ -41,7 +41,7 @@ describe('favorites of a real store', () => {
     expect([getFavorites(), menuId()]).toEqual([[], 'plugins']);
   });
 
-  it('one that is there already, or is not, is refused and moves nothing', async () => {
+  it('a duplicate or missing favorite is rejected and changes nothing', async () => {
     replay('w-favorite-add-dup');
     replay('w-favorite-delete-missing');
     const { menuId, registry } = withMenu();

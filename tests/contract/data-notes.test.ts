@@ -25,7 +25,7 @@ describe('notes of a real store', () => {
     expect(QUERY_DEFAULTS.noteTypes.join(',')).toBe(recorded('notes-inbox').request.query['type']);
   });
 
-  it('are for the people of the shop only (R6.1)', async () => {
+  it('are for shop managers only (R6.1)', async () => {
     replay('err-401-notes');
     await expect(createTestRegistry().resolveSelect(notesStore).getNotes({})).rejects.toMatchObject(
       { status: 401, code: 'woocommerce_rest_cannot_view' },
@@ -46,7 +46,7 @@ describe('notes of a real store', () => {
     return { batchUpdateNotes, note, removeAllNotes, removeNote, triggerNoteAction, updateNote };
   }
 
-  it('an action is triggered, and the note is what the reply says (R7.30)', async () => {
+  it('an action is triggered, and the note is updated from the response (R7.30)', async () => {
     const { note, triggerNoteAction } = await withAll();
     const sent = replay('w-note-action');
     await triggerNoteAction(1, 1);
@@ -73,11 +73,11 @@ describe('notes of a real store', () => {
     for (const id of ids) expect(note(id)).toMatchObject({ is_deleted: true });
   });
 
-  it('several notes are changed at once (R7.33)', async () => {
+  it('several notes are updated at once (R7.33)', async () => {
     const { batchUpdateNotes, note } = await withAll();
     const sent = replay('w-notes-update-batch');
     await batchUpdateNotes([3, 4], { is_read: true });
-    // The recorded client wrote the ids as text; numbers are what they are.
+    // The recorded client sent the ids as text; they are numbers.
     expect(sent).toMatchObject([
       {
         method: 'PUT',
@@ -89,7 +89,7 @@ describe('notes of a real store', () => {
     expect([note(3)?.is_read, note(4)?.is_read]).toEqual([true, true]);
   });
 
-  it('a note is changed (R7.34)', async () => {
+  it('a note is updated (R7.34)', async () => {
     const { note, updateNote } = await withAll();
     const sent = replay('w-note-update');
     await updateNote(2, { status: 'actioned' });
@@ -97,7 +97,7 @@ describe('notes of a real store', () => {
     expect(note(2)).toMatchObject({ status: 'actioned' });
   });
 
-  it('what does not exist is a 404, thrown', async () => {
+  it('an unknown id throws a 404', async () => {
     const { removeNote, triggerNoteAction, updateNote } = await withAll();
     replay('w-note-action-404');
     replay('w-note-delete-404');

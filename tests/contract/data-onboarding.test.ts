@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
 
-const { answer, replay } = startReplay();
+const { respond, replay } = startReplay();
 
 describe('onboarding of a real store', () => {
   it.each(['onboarding-profile', 'w-profile-after'])('%s is read (R1.53, R7.84)', async (name) => {
@@ -13,7 +13,7 @@ describe('onboarding of a real store', () => {
     expect(profile).toEqual(recorded(name).body);
   });
 
-  it('the profile is saved, and a status of success is what counts (R7.85, R7.86)', async () => {
+  it('the profile is saved when the response has the status success (R7.85, R7.86)', async () => {
     const sent = replay('w-profile');
     const registry = createTestRegistry();
     const items = {
@@ -30,7 +30,7 @@ describe('onboarding of a real store', () => {
   });
 
   it.each(['w-profile-invalid', 'w-profile-industry-strings-400'])(
-    '%s: what the store refuses is thrown',
+    '%s: a rejected profile throws',
     async (name) => {
       replay(name);
       await expect(
@@ -39,7 +39,7 @@ describe('onboarding of a real store', () => {
     },
   );
 
-  it('the tasks are not offered by this version: they stay empty, with the reason (R3.74, R7.87)', async () => {
+  it('the tasks are missing in this version: they stay empty, with the error (R3.74, R7.87)', async () => {
     const sent = replay('onboarding-tasks-status');
     const registry = createTestRegistry();
     await expect(registry.resolveSelect(onboardingStore).getTasksStatus()).rejects.toMatchObject({
@@ -51,15 +51,15 @@ describe('onboarding of a real store', () => {
     expect(isNotOffered(getOnboardingError('getTasksStatus'))).toBe(true);
   });
 
-  it('the tasks are read where they are offered (R1.54, R7.87; not observed)', async () => {
+  it('the tasks are read where they exist (R1.54, R7.87; not observed)', async () => {
     const body = { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] };
-    answer('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
+    respond('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
     expect(await createTestRegistry().resolveSelect(onboardingStore).getTasksStatus()).toEqual(
       body,
     );
   });
 
-  it('the ways to pay are not offered by this version: they stay empty, with the reason (R3.75, R7.88)', async () => {
+  it('the payment methods are missing in this version: they stay empty, with the error (R3.75, R7.88)', async () => {
     const sent = replay('onboarding-payments');
     const registry = createTestRegistry();
     await expect(
@@ -71,9 +71,9 @@ describe('onboarding of a real store', () => {
     expect(isNotOffered(getOnboardingError('getPaymentGatewaySuggestions'))).toBe(true);
   });
 
-  it('the ways to pay are read where they are offered (R7.88; not observed)', async () => {
+  it('the payment methods are read where they exist (R7.88; not observed)', async () => {
     const body = [{ id: 'stripe', title: 'Stripe', plugins: ['woocommerce-gateway-stripe'] }];
-    answer('GET', '/wc-admin/onboarding/payments', { status: 200, body });
+    respond('GET', '/wc-admin/onboarding/payments', { status: 200, body });
     expect(
       await createTestRegistry().resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
     ).toEqual(body);

@@ -25,13 +25,13 @@ describe('options of a real store', () => {
     },
   );
 
-  it('are kept by name, beside a flag (R3.51)', async () => {
+  it('are stored by name, next to a flag (R3.51)', async () => {
     replay('options-read-unknown');
     const { getOption, isOptionsUpdating } = await readAll(['no_such_option_here']);
     expect([getOption('no_such_option_here'), isOptionsUpdating()]).toEqual([false, false]);
   });
 
-  it('are saved as the body, and the reply is returned (R7.89, R7.90)', async () => {
+  it('are saved as the body, and the response is returned (R7.89, R7.90)', async () => {
     const sent = replay('w-options');
     const registry = createTestRegistry();
     const values = { woocommerce_date_type: 'date_created', woocommerce_task_list_hidden: 'yes' };
@@ -47,7 +47,7 @@ describe('options of a real store', () => {
     );
   });
 
-  it('none are saved without a fault, though the reply is a list', async () => {
+  it('saving no options succeeds, although the response is a list', async () => {
     const sent = replay('w-options-empty');
     expect(await createTestRegistry().dispatch(optionsStore).updateOptions({})).toEqual({
       success: true,
@@ -55,14 +55,14 @@ describe('options of a real store', () => {
     expectAsRecorded(sent, 'w-options-empty');
   });
 
-  it('a value that the store leaves as it was is told by the reply', async () => {
+  it('the response reports unchanged values', async () => {
     replay('manager-options-write-blogname');
     expect(
       await createTestRegistry().dispatch(optionsStore).updateOptions({ blogname: 'Test Store' }),
     ).toEqual({ success: true, blogname: false });
   });
 
-  it('refusals are kept as errors, one per option and one for updates; their text is for nobody (R8.32)', async () => {
+  it('rejections are stored as errors, one per option and one for updates; their text is not displayed (R8.32)', async () => {
     replay('err-401-options');
     replay('err-403-options-customer');
     const registry = createTestRegistry();
@@ -78,7 +78,7 @@ describe('options of a real store', () => {
     expect(result).toMatchObject({ success: false, code: 'woocommerce_rest_cannot_update' });
   });
 
-  it('a request without names is refused, so none is ever sent', () => {
+  it('a request without names is rejected, so none is sent', () => {
     expect(recorded('options-read-none').status).toBe(500);
   });
 });

@@ -6,7 +6,7 @@ import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.t
 const { replay } = startReplay();
 
 describe('payment gateways of a real store', () => {
-  it('come as a list, each with its settings (R1.44, R3.59, R7.42)', async () => {
+  it('are a list, each with its settings (R1.44, R3.59, R7.42)', async () => {
     const sent = replay('payment-gateways');
     const registry = createTestRegistry();
     const gateways = await registry.resolveSelect(paymentGatewaysStore).getPaymentGateways();
@@ -16,7 +16,7 @@ describe('payment gateways of a real store', () => {
     expect(bacs?.settings['title']).toMatchObject({ id: 'title', value: 'Direct bank transfer' });
   });
 
-  it('come one by one too (R7.43)', async () => {
+  it('are read by id too (R7.43)', async () => {
     const sent = replay('payment-gateway-bacs');
     const gateway = await createTestRegistry()
       .resolveSelect(paymentGatewaysStore)
@@ -25,7 +25,7 @@ describe('payment gateways of a real store', () => {
     expect(gateway).toEqual(recorded('payment-gateway-bacs').body);
   });
 
-  it('are changed with a JSON body (R7.44)', async () => {
+  it('are updated with a JSON body (R7.44)', async () => {
     replay('payment-gateways');
     const sent = replay('w-gateway-update');
     const registry = createTestRegistry();
@@ -42,7 +42,7 @@ describe('payment gateways of a real store', () => {
     expect(getPaymentGateways()).toHaveLength(4);
   });
 
-  it('of an unknown id are a 404', async () => {
+  it('of an unknown id throw a 404', async () => {
     replay('payment-gateway-unknown');
     replay('w-gateway-update-404');
     const registry = createTestRegistry();
@@ -55,7 +55,7 @@ describe('payment gateways of a real store', () => {
     ).rejects.toMatchObject(gone);
   });
 
-  it('are not at the other base, which a real store does not have', () => {
+  it('are not at the other base path, which a real store does not have', () => {
     expect(recorded('payment-gateways-wc-admin').status).toBe(404);
   });
 });

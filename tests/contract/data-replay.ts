@@ -3,20 +3,21 @@ import { expect } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../packages/data/src/testing/rest-server.ts';
 import { isJson, readRecordings, type Recording } from '../replay/recording.ts';
 
-/** A request as a store gets it: what counts of it for the contract. */
-export interface SentRequest {
+/** The parts of a sent request that the contract compares. */
+export type SentRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
   body: unknown;
-}
+};
 
 const recordings = new Map(readRecordings().map((recording) => [recording.name, recording]));
 
 /** The recording of this name. */
 export function recorded(name: string): Recording {
   const recording = recordings.get(name);
-  if (!recording) throw new Error(`There is no recording "${name}".`);
+  if (!recording)
+    throw new Error(`The recording "${name}" does not exist in tests/contract/recordings.`);
   return recording;
 }
 
@@ -25,7 +26,7 @@ function flatten(name: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([key, item]) => flatten(`${name}[${key}]`, item));
 }
 
-/** What was asked in the recording. */
+/** The request of a recording. */
 export function requestOf({ request }: Recording): SentRequest {
   const { method, path, query, body } = request;
   const pairs = Object.entries(query).flatMap(([name, value]) => flatten(name, value));
@@ -42,20 +43,20 @@ async function readSent(request: Request): Promise<SentRequest> {
   };
 }
 
-interface Reply {
+type RecordedResponse = {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body: unknown;
-}
+};
 
-/** A server that answers with what a real store answered. */
+/** A server that responds with recorded responses. */
 export function startReplay() {
   const server = startRestServer();
 
-  function answerEach(
+  function respondWith(
     method: string,
     path: string,
-    choose: (request: SentRequest) => Reply,
+    choose: (request: SentRequest) => RecordedResponse,
   ): SentRequest[] {
     const sent: SentRequest[] = [];
     server.use(
@@ -75,16 +76,17 @@ export function startReplay() {
 
   return {
     server,
-    /** Answers every request of this method and path, and gives the list that each is put down in. */
-    answer: (method: string, path: string, reply: Reply) => answerEach(method, path, () => reply),
+    /** Responds to every request of this method and path, and returns the list of sent requests. */
+    respond: (method: string, path: string, response: RecordedResponse) =>
+      respondWith(method, path, () => response),
     /**
-     * Answers with recordings of one method and path: the one of the same query, else the first. The list it gives
-     * says what was asked.
+     * Responds with recordings of one method and path: the one with the same query, or the first. Returns the
+     * list of sent requests.
      */
     replay(first: string, ...others: string[]): SentRequest[] {
       const known = [first, ...others].map(recorded);
       const { method, path } = recorded(first).request;
-      return answerEach(method, path, ({ query }) => {
+      return respondWith(method, path, ({ query }) => {
         const text = JSON.stringify(sortedOf(query));
         const isSame = (recording: Recording) =>
           JSON.stringify(sortedOf(requestOf(recording).query)) === text;
@@ -98,14 +100,14 @@ function sortedOf(query: Record<string, string>): [string, string][] {
   return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Exactly the recorded requests were sent, in this order: method, path, query and body. */
+/** Expects exactly the recorded requests in this sequence: method, path, query and body. */
 export function expectAsRecorded(sent: readonly SentRequest[], ...names: string[]): void {
   expect(sent).toEqual(names.map((name) => requestOf(recorded(name))));
 }
 
-/** The recorded body as the list of JSON objects that it is. */
+/** The recorded body as a list of JSON objects. */
 export function rowsOf(name: string): Record<string, unknown>[] {
   const { body } = recorded(name);
-  if (!Array.isArray(body)) throw new Error(`"${name}" is no list.`);
+  if (!Array.isArray(body)) throw new Error(`The body of the recording "${name}" is not a list.`);
   return body.filter(isJson).map((row) => ({ ...row }));
 }

@@ -6,7 +6,7 @@ import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.t
 
 const { replay } = startReplay();
 
-/** The recorded query, as a caller would write it. */
+/** The recorded query in the form that callers use. */
 function queryOfRecording(name: string): RestQuery {
   const entries = Object.entries(recorded(name).request.query);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ describe('reports of a real store', () => {
     expect(items.totalResults).toBe(rowsOf(name).length);
   });
 
-  it('the days of a year come in pages of one request each, joined in order', async () => {
+  it('the days of a year are fetched page by page and joined in sequence', async () => {
     const pages = [1, 2, 3, 4].map((page) => `revenue-stats-lastyear-day-page${page}`);
     const [first = '', ...others] = pages;
     const { page: _page, ...query } = queryOfRecording(first);
@@ -96,7 +96,7 @@ describe('reports of a real store', () => {
     expect(stats.totalResults).toBe(365);
   });
 
-  it('a route that this version lacks is told as such', async () => {
+  it('a missing route is reported as such', async () => {
     const name = 'reports-categories-stats-404';
     replay(name);
     const registry = createTestRegistry();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestRegistry, settle } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
 
-const { answer, replay } = startReplay();
+const { respond, replay } = startReplay();
 
 describe('reviews of a real store', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('reviews of a real store', () => {
     expect(registry.select(reviewsStore).getReview(id)).toMatchObject(fields);
   });
 
-  it('a review is deleted for good, and stands in no list (R7.38)', async () => {
+  it('a review is deleted permanently and removed from lists (R7.38)', async () => {
     const query = { status: 'hold', per_page: 2 };
     replay('w-reviews-before');
     const registry = createTestRegistry();
@@ -50,8 +50,8 @@ describe('reviews of a real store', () => {
     await settle();
   });
 
-  it('a review is moved to the bin (not observed: the recorded client always deletes for good)', async () => {
-    const sent = answer('DELETE', '/wc-analytics/products/reviews/5002', {
+  it('a review is moved to the trash (not observed: the recorded client always deletes permanently)', async () => {
+    const sent = respond('DELETE', '/wc-analytics/products/reviews/5002', {
       status: 200,
       body: { ...rowsOf('w-reviews-before')[0], status: 'trash' },
     });
@@ -61,16 +61,16 @@ describe('reviews of a real store', () => {
     expect(registry.select(reviewsStore).getReview(5002)?.status).toBe('trash');
   });
 
-  it('what does not exist is a 404, thrown', async () => {
+  it('an unknown id throws a 404', async () => {
     replay('w-review-delete-404');
     await expect(
       createTestRegistry().dispatch(reviewsStore).deleteReview(999999),
     ).rejects.toMatchObject({ status: 404, code: 'woocommerce_rest_review_invalid_id' });
   });
 
-  it('are for the people of the shop only (R6.2; the refusal was recorded for notes)', async () => {
+  it('are for shop managers only (R6.2; the rejection was recorded for notes)', async () => {
     const { status, body } = recorded('err-401-notes');
-    answer('GET', '/wc-analytics/products/reviews', { status, body });
+    respond('GET', '/wc-analytics/products/reviews', { status, body });
     await expect(
       createTestRegistry().resolveSelect(reviewsStore).getReviews({}),
     ).rejects.toMatchObject({ status: 401 });

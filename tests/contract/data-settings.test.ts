@@ -14,7 +14,7 @@ describe('settings of a real store', () => {
     'settings-products',
     'settings-shipping',
     'settings-tax',
-  ])('%s: a list of id and value, kept as a map (R1.47, R7.51, R7.52)', async (name) => {
+  ])('%s: a list of id and value, stored as a map (R1.47, R7.51, R7.52)', async (name) => {
     const sent = replay(name);
     const group = name.replace('settings-', '');
     const values = await createTestRegistry().resolveSelect(settingsStore).getSettings(group);
@@ -32,13 +32,13 @@ describe('settings of a real store', () => {
     expectAsRecorded(sent, 'w-settings-batch');
     const { getDirtyKeys, getSetting } = registry.select(settingsStore);
     expect(getDirtyKeys('wc_admin')).toEqual([]);
-    // A real store escapes text for HTML when it saves it; what it holds is what counts.
+    // A real store escapes text for HTML when it saves it; the stored value is authoritative.
     expect(getSetting('wc_admin', 'woocommerce_default_date_range')).toBe(
       'period=quarter&amp;compare=previous_period',
     );
   });
 
-  it('that the store does not know fail, though the status is 200', async () => {
+  it('that are unknown to the store fail, although the status is 200', async () => {
     replay('w-settings-batch-unknown');
     const registry = createTestRegistry();
     await expect(
@@ -49,7 +49,7 @@ describe('settings of a real store', () => {
     expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['no_such_setting']);
   });
 
-  it('are for the people of the shop only (R6.3)', async () => {
+  it('are for shop managers only (R6.3)', async () => {
     replay('err-403-settings-customer');
     const { path } = recorded('err-403-settings-customer').request;
     const group = path.split('/').at(-1) ?? '';
@@ -58,7 +58,7 @@ describe('settings of a real store', () => {
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  it('of an unknown group are a 404', async () => {
+  it('of an unknown group throw a 404', async () => {
     replay('settings-nope');
     const registry = createTestRegistry();
     await expect(registry.resolveSelect(settingsStore).getSettings('nope')).rejects.toMatchObject({

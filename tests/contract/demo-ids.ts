@@ -1,6 +1,6 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
 
-/** What a recorded number or text stands for in the demo store: something of the same kind. */
+/** Maps recorded ids and texts to equivalent ones of the demo store, by kind. */
 export type IdTable = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
 type Kind =
   | 'product'
@@ -13,9 +13,9 @@ type Kind =
   | 'name'
   | 'setting';
 
-/** The one table from recorded ids to those of the demo store. Kinds that number alike are not in it. */
+/** Creates the table of recorded ids. Kinds with equal ids in both stores are not in it. */
 export function createIdTable({ db }: DemoStore): IdTable {
-  const best = (items: readonly { id: number }[]) =>
+  const bySales = (items: readonly { id: number }[]) =>
     items.toSorted((a, b) => soldOf(b.id) - soldOf(a.id)).map(({ id }) => String(id));
   const since = Date.UTC(2026, 10, 1);
   const sold = new Map<number, number>();
@@ -25,7 +25,9 @@ export function createIdTable({ db }: DemoStore): IdTable {
         for (const id of [product_id, variation_id]) sold.set(id, (sold.get(id) ?? 0) + quantity);
   const soldOf = (id: number) => sold.get(id) ?? 0;
 
-  const simple = best(db.products.filter((item) => item.type === 'simple' && !item.downloadable));
+  const simple = bySales(
+    db.products.filter((item) => item.type === 'simple' && !item.downloadable),
+  );
   const limited = db.variations.filter(
     ({ id, low_stock_amount }) => low_stock_amount !== null && soldOf(id) > 0,
   );
@@ -33,7 +35,7 @@ export function createIdTable({ db }: DemoStore): IdTable {
   const downloads = db.products.filter(({ id }) =>
     db.downloads.some((item) => item.product_id === id),
   );
-  const children = best(
+  const children = bySales(
     db.variations.filter(
       ({ id, parent_id }) => String(parent_id) === variable && id !== limited[0]?.id,
     ),
@@ -43,7 +45,9 @@ export function createIdTable({ db }: DemoStore): IdTable {
   const coupon = (code: string) => String(db.coupons.find((item) => item.code === code)?.id);
   const last = db.orders.findLast(({ coupons }) => coupons.length > 0);
   const fetched = db.downloads.find(({ date }) => new Date(date).getUTCFullYear() === 2025);
-  const bluest = (db.attributes[0]?.terms ?? []).toSorted((a, b) => usesOf(b.id) - usesOf(a.id))[0];
+  const topTerm = (db.attributes[0]?.terms ?? []).toSorted(
+    (a, b) => usesOf(b.id) - usesOf(a.id),
+  )[0];
   function usesOf(term: number): number {
     return db.variations
       .filter(({ attributes }) => attributes.some(({ term_id }) => term_id === term))
@@ -68,19 +72,24 @@ export function createIdTable({ db }: DemoStore): IdTable {
       23: category('kitchen'),
     },
     coupon: { 105: coupon('save10'), 106: coupon('save15') },
-    term: { 27: String(bluest?.id) },
+    term: { 27: String(topTerm?.id) },
     order: {
       274: String(last?.id).slice(0, -1),
       2745: String(last?.id),
       1360: String(fetched?.order_id),
     },
     address: { '203.0.113.203': fetched?.ip_address ?? '', '203.0.113.20': '203.0.113.1' },
-    name: { kira: 'ingrid', sato: 'keller', 'Kira Vance': 'Ingrid Berg', blue: bluest?.name ?? '' },
+    name: {
+      kira: 'ingrid',
+      sato: 'keller',
+      'Kira Vance': 'Ingrid Berg',
+      blue: topTerm?.name ?? '',
+    },
     setting: {},
   };
 }
 
-/** The kind that a parameter is about, where the path does not tell. */
+/** The kind of ids in a parameter. */
 const KINDS: Readonly<Record<string, Kind>> = {
   products: 'product',
   product_includes: 'product',
@@ -108,7 +117,7 @@ const INCLUDED: readonly (readonly [RegExp, Kind])[] = [
   [/coupons$/, 'coupon'],
 ];
 
-/** A recorded path, told of the demo store. */
+/** A recorded path with the ids of the demo store. */
 export function translatePath(path: string, table: IdTable): string {
   return path
     .replace(
@@ -121,7 +130,7 @@ export function translatePath(path: string, table: IdTable): string {
     );
 }
 
-/** A recorded parameter, told of the demo store. */
+/** A recorded parameter value with the ids of the demo store. */
 export function translateValue(
   path: string,
   name: string,

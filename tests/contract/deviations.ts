@@ -1,26 +1,26 @@
-/** Where the demo store answers otherwise than the recorded one, on purpose. */
-export interface Deviation {
-  /** The recordings that it concerns. */
+/** An intended difference between the demo store and the recorded store. */
+export type Deviation = {
+  /** The recordings with the difference. */
   recordings: RegExp;
   reason: string;
-  /** What is not compared. */
+  /** The part that is not compared. */
   skip: 'body' | 'status and body' | 'link';
-  /** What the demo store answers instead, where the status is another. */
+  /** The status of the demo store, where it differs. */
   status?: number;
-}
+};
 
-/** All deviations. None is about a report: those keep the contract to the letter. */
+/** All intended differences. None is about a report. */
 export const DEVIATIONS: readonly Deviation[] = [
   {
     recordings: /^w-plugins-install-offline$/,
     reason:
-      'The recorded store had no network, so it could install nothing; the demo store has the known extensions at hand.',
+      'The recorded store had no network and could not install plugins; the demo store can install the known extensions.',
     skip: 'body',
   },
   {
     recordings: /^search-variations-empty$/,
     reason:
-      'The recorded link to the next page holds the pattern of another route and leads nowhere; ours leads to the next page.',
+      'The recorded link to the next page contains the pattern of another route and is broken; the link of the demo store works.',
     skip: 'link',
   },
 ];

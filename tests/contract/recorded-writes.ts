@@ -1,7 +1,7 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
 import type { Recording } from '../replay/recording.ts';
 
-/** Recorded writes, and the reads between them, in the order in which they were made. */
+/** Recorded writes, and the reads between them, in their original sequence. */
 export const WRITES: readonly string[] = [
   'err-401-export',
   'err-403-options-customer',
@@ -66,13 +66,13 @@ export const WRITES: readonly string[] = [
   'w-user-preference-reset',
 ];
 
-/** A write as the demo store has to be asked: some are about what an earlier one made. */
+/** Adapts a recorded write to the demo store: some refer to the result of an earlier write. */
 export async function prepare(store: DemoStore, recording: Recording): Promise<Recording> {
   const { name, request } = recording;
   if (/^w-export(-cycle-[23])?-status$/.test(name)) {
     const [, type] = /reports\/(\w+)\/export/.exec(request.path) ?? [];
     const made = store.db.exports.findLast((item) => item.type === type);
-    // The first status was asked at once, those of the cycle after a while.
+    // The first status was requested immediately, those of the cycle later.
     if (made && name !== 'w-export-status') made.polls = 10;
     return {
       ...recording,

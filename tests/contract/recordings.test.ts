@@ -6,65 +6,72 @@ import { createDemoStore } from '../../mocks/demo-store.ts';
 import type { DemoStore } from '../../mocks/demo-store.ts';
 import { isJson, readRecordings } from '../replay/recording.ts';
 import type { Recording } from '../replay/recording.ts';
-import { SITE, addressOf, askDemoStore } from './ask-demo-store.ts';
+import { SITE, addressOf, requestDemoStore } from './request-demo-store.ts';
 import { createIdTable } from './demo-ids.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { WRITES, prepare } from './recorded-writes.ts';
-import { findBreaches, findUnshown, noteShape } from './shape.ts';
+import { findViolations, findUncovered, recordShape } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-const open = (): DemoStore =>
+const createTestStore = (): DemoStore =>
   createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: '2026-11-20T12:00:00' });
 const recordings = readRecordings();
-/** A crash of PHP, not an answer: not to be copied. */
+/** Whether the recorded response is a PHP crash, which the demo store must not reproduce. */
 const isCrash = ({ status, body }: Recording) =>
   status === 500 && isJson(body) && body['code'] === 'internal_server_error';
 const isRead = ({ request }: Recording) => request.method === 'GET';
 const byName = new Map(recordings.map((recording) => [recording.name, recording]));
 const deviationOf = (name: string) => DEVIATIONS.find(({ recordings: names }) => names.test(name));
 
-/** Replies of one path and method have one contract; customers are looked up in their report. */
+/** Responses of one path and method share a contract; the customer list shares that of the customers report. */
 const familyOf = ({ request, status }: Recording) =>
-  `${request.method} ${request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers')} ${status < 400 ? 'answer' : status}`;
+  `${request.method} ${request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers')} ${status < 400 ? 'success' : status}`;
 const contracts = new Map<string, Shape>();
 for (const recording of recordings)
-  contracts.set(familyOf(recording), noteShape(recording.body, contracts.get(familyOf(recording))));
-const shown = new Map<string, Shape>();
+  contracts.set(
+    familyOf(recording),
+    recordShape(recording.body, contracts.get(familyOf(recording))),
+  );
+const covered = new Map<string, Shape>();
 
-/** Holds a reply of the demo store to the recorded one. */
-async function hold(store: DemoStore, recording: Recording, table = createIdTable(store)) {
-  const reply = await askDemoStore(store, recording, table);
+/** Expects the response of the demo store to match the recorded one. */
+async function expectContract(
+  store: DemoStore,
+  recording: Recording,
+  table = createIdTable(store),
+) {
+  const response = await requestDemoStore(store, recording, table);
   const deviation = deviationOf(recording.name);
   if (deviation?.skip === 'status and body') {
-    expect(reply.status).toBe(deviation.status);
-    return reply;
+    expect(response.status).toBe(deviation.status);
+    return response;
   }
-  expect(reply.status).toBe(recording.status);
+  expect(response.status).toBe(recording.status);
   const family = familyOf(recording);
-  shown.set(family, noteShape(reply.body, shown.get(family)));
+  covered.set(family, recordShape(response.body, covered.get(family)));
   if (deviation?.skip !== 'body') {
-    if (recording.status >= 400) expect(reply.body).toEqual(recording.body);
+    if (recording.status >= 400) expect(response.body).toEqual(recording.body);
     else {
       const contract = contracts.get(family) ?? new Map();
-      expect(findBreaches(reply.body, recording.body, contract)).toEqual([]);
-      expectStats(recording, reply.body);
+      expect(findViolations(response.body, recording.body, contract)).toEqual([]);
+      expectStats(recording, response.body);
     }
   }
   if (deviation?.skip !== 'link')
-    expectHeaders(recording, reply, addressOf(recording.request, table));
-  return reply;
+    expectHeaders(recording, response, addressOf(recording.request, table));
+  return response;
 }
 
-/** Stats tell the intervals that were asked for, with the figures that were asked for. */
-function expectStats({ name, request, body }: Recording, reply: unknown): void {
+/** Expects the requested intervals with the requested figures. */
+function expectStats({ name, request, body }: Recording, response: unknown): void {
   if (!isJson(body) || !Array.isArray(body['intervals'])) return;
-  expect(figuresOf(reply)).toEqual(figuresOf(body));
-  // Without a range the interval ends with the minute of the recording; sorted by a figure, the
-  // intervals stand as the shop's own sales have it.
+  expect(figuresOf(response)).toEqual(figuresOf(body));
+  // Without a range, the interval ends at the time of the recording. Sorted by a figure, the sequence of
+  // intervals depends on the sales of the store.
   if (name === 'revenue-stats-defaults') return;
   const { orderby = 'date' } = request.query;
-  if (orderby === 'date') expect(calendarOf(reply)).toEqual(calendarOf(body));
-  else expect(calendarOf(reply)).toHaveLength(calendarOf(body).length);
+  if (orderby === 'date') expect(calendarOf(response)).toEqual(calendarOf(body));
+  else expect(calendarOf(response)).toHaveLength(calendarOf(body).length);
 }
 
 const intervalsOf = (body: unknown): unknown[] =>
@@ -89,10 +96,10 @@ const figuresOf = (body: unknown) =>
 
 function expectHeaders(
   { name, request, headers, body }: Recording,
-  reply: Awaited<ReturnType<typeof askDemoStore>>,
+  response: Awaited<ReturnType<typeof requestDemoStore>>,
   url: URL,
 ): void {
-  const { 'content-length': _, ...own } = Object.fromEntries(reply.headers);
+  const { 'content-length': _, ...own } = Object.fromEntries(response.headers);
   const names = Object.keys(headers);
   expect(Object.keys(own).toSorted()).toEqual(names.toSorted());
   expect(own['content-type']).toBe(headers['content-type']);
@@ -109,7 +116,7 @@ function expectHeaders(
   const recordedPages = Number(headers['x-wp-totalpages']);
   if (Array.isArray(body) && recordedPages === Math.ceil(Number(headers['x-wp-total']) / perPage))
     expect(pages).toBe(Math.ceil(total / perPage));
-  // Pages that only one of the two shops has are linked in one of them only.
+  // Only one of the two stores may have a previous or next page.
   const relations = (link = '') => [...link.matchAll(/rel="([^"]+)"/g)].map(([, rel]) => rel);
   if (relations(own['link']).join() !== relations(headers['link']).join()) {
     expect(own['link']).toContain(isNaN(pages) || pages <= 1 ? 'https://api.w.org/' : 'page=');
@@ -127,28 +134,28 @@ function expectHeaders(
 const named = (list: readonly Recording[]): [string, Recording][] =>
   list.map((recording) => [recording.name, recording]);
 
-describe('every recorded read has an answer of the same contract', () => {
-  const store = open();
+describe('every recorded read has a response of the same contract', () => {
+  const store = createTestStore();
   const table = createIdTable(store);
   it.each(
     named(
       recordings.filter((item) => isRead(item) && !isCrash(item) && !WRITES.includes(item.name)),
     ),
   )('%s', async (_, recording) => {
-    await hold(store, recording, table);
+    await expectContract(store, recording, table);
   });
 });
 
-describe('every recorded write has an answer of the same contract', () => {
-  const store = open();
+describe('every recorded write has a response of the same contract', () => {
+  const store = createTestStore();
   it.each(WRITES)('%s', async (name) => {
     const recording = byName.get(name);
     if (!recording) throw new Error(`No recording "${name}"`);
     if (isCrash(recording)) return;
-    await hold(store, await prepare(store, recording));
+    await expectContract(store, await prepare(store, recording));
   });
 
-  it('leaves no write out', () => {
+  it('includes every recorded write', () => {
     expect(
       recordings
         .filter((item) => !isRead(item) && !WRITES.includes(item.name))
@@ -157,35 +164,35 @@ describe('every recorded write has an answer of the same contract', () => {
   });
 });
 
-describe('what crashed the recorded store is answered', () => {
-  const store = open();
+describe('requests that crashed the recorded store have an error response', () => {
+  const store = createTestStore();
   it.each(named(recordings.filter((item) => isCrash(item))))('%s', async (_, recording) => {
-    const reply = await askDemoStore(store, recording, createIdTable(store));
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(reply.status).toBeLessThan(500);
-    expect(reply.body).toMatchObject({
+    const response = await requestDemoStore(store, recording, createIdTable(store));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.body).toMatchObject({
       code: expect.stringMatching(/^\w+$/),
       message: expect.any(String),
-      data: { status: reply.status },
+      data: { status: response.status },
     });
   });
 });
 
-describe('the demo store shows all that was recorded', () => {
-  it.each([...contracts.keys()].filter((family) => family.endsWith('answer')))('%s', (family) => {
+describe('the demo store covers every recorded field', () => {
+  it.each([...contracts.keys()].filter((family) => family.endsWith('success')))('%s', (family) => {
     const recorded = contracts.get(family);
-    const own = shown.get(family);
+    const own = covered.get(family);
     if (!recorded || !own) return;
     const deviations = recordings.filter(
       (item) => familyOf(item) === family && deviationOf(item.name),
     );
     if (deviations.length > 0) return;
-    expect(findUnshown(recorded, own)).toEqual([]);
+    expect(findUncovered(recorded, own)).toEqual([]);
   });
 });
 
 describe('the demo store', () => {
-  it('reads no recording: it knows neither the folder nor the file system', () => {
+  it('does not read recordings or the file system', () => {
     const folder = path.resolve(import.meta.dirname, '../../mocks');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test|\.test-support)\.ts$/.test(file),
@@ -202,7 +209,7 @@ describe('the demo store', () => {
 });
 
 describe('the deviations', () => {
-  it('are few, explained, and none is about a report', () => {
+  it('are few, have a reason, and none is about a report', () => {
     expect(DEVIATIONS.length).toBeLessThanOrEqual(20);
     for (const { recordings: names, reason } of DEVIATIONS) {
       expect(reason.length).toBeGreaterThan(30);

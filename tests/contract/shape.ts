@@ -1,33 +1,33 @@
 import { isJson } from '../replay/recording.ts';
 
-/** What was seen at one place of some bodies. */
-interface Place {
+/** What was observed at one path of bodies. */
+type ShapeNode = {
   /** Kinds of values: `number`, `null`, `text`, `date T`, `decimal text` … */
   kinds: Set<string>;
-  /** How often each key was there, of how many objects. */
+  /** How many of the objects had each key. */
   keys: Map<string, number>;
   objects: number;
-}
+};
 
-/** Places by their path; the items of a list share one. */
-export type Shape = Map<string, Place>;
+/** Nodes by path; the items of a list share one. */
+export type Shape = Map<string, ShapeNode>;
 
-/** Places whose keys are names of the shop's own, and not part of the contract. */
+/** Paths whose keys are data of the store and not part of the contract. */
 const MAPS = /\.(options(\.\*)?|content_data|errors\.errors|results|install_time)$/;
 
-/** Notes what a body is made of. */
-export function noteShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
-  let place = shape.get(path);
-  if (!place) shape.set(path, (place = { kinds: new Set(), keys: new Map(), objects: 0 }));
-  place.kinds.add(kindOf(body));
-  if (Array.isArray(body)) for (const item of body) noteShape(item, shape, `${path}[]`);
+/** Records the kinds of values in a body. */
+export function recordShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
+  let node = shape.get(path);
+  if (!node) shape.set(path, (node = { kinds: new Set(), keys: new Map(), objects: 0 }));
+  node.kinds.add(kindOf(body));
+  if (Array.isArray(body)) for (const item of body) recordShape(item, shape, `${path}[]`);
   if (isJson(body)) {
-    place.objects++;
+    node.objects++;
     const isMap = MAPS.test(path);
     for (const [key, value] of Object.entries(body)) {
       const name = isMap ? '*' : key;
-      place.keys.set(name, (place.keys.get(name) ?? 0) + 1);
-      noteShape(value, shape, `${path}.${name}`);
+      node.keys.set(name, (node.keys.get(name) ?? 0) + 1);
+      recordShape(value, shape, `${path}.${name}`);
     }
   }
   return shape;
@@ -45,7 +45,7 @@ function kindOf(value: unknown): string {
   return 'text';
 }
 
-/** Whether a kind of value was seen, or is one of a kind that was: digits can be a name, and 12 a price. */
+/** Whether a kind was observed, or is compatible with an observed one: digits can be a name, and 12 a price. */
 function isKnown(kinds: ReadonlySet<string>, kind: string): boolean {
   if (kinds.has(kind)) return true;
   if (kind === 'digits') return kinds.has('text') || kinds.has('decimal text');
@@ -54,49 +54,49 @@ function isKnown(kinds: ReadonlySet<string>, kind: string): boolean {
 }
 
 /**
- * What of a reply breaks the contract. The keys are those of the recorded reply; the kinds are those that any
- * recorded reply of the same family has at that place, since a shop's data decides what a list holds.
+ * Finds violations of the contract. The keys must be those of the recorded response. The kinds may be any that
+ * a recorded response of the same family has at that path, because the data decides the content of lists.
  */
-export function findBreaches(reply: unknown, recorded: unknown, family: Shape): string[] {
-  const own = noteShape(recorded);
-  const breaches: string[] = [];
-  for (const [path, place] of noteShape(reply)) {
+export function findViolations(response: unknown, recorded: unknown, family: Shape): string[] {
+  const own = recordShape(recorded);
+  const violations: string[] = [];
+  for (const [path, node] of recordShape(response)) {
     const known = family.get(path);
     if (!known) {
-      breaches.push(`${path} was never recorded`);
+      violations.push(`${path} was not recorded`);
       continue;
     }
-    for (const kind of place.kinds)
+    for (const kind of node.kinds)
       if (!isKnown(known.kinds, kind))
-        breaches.push(`${path} is ${kind}, but recorded as ${[...known.kinds].join(', ')}`);
-    if (place.objects === 0) continue;
+        violations.push(`${path} is ${kind}, but recorded as ${[...known.kinds].join(', ')}`);
+    if (node.objects === 0) continue;
     const model = own.get(path)?.objects ? own.get(path) : known;
-    for (const key of place.keys.keys())
+    for (const key of node.keys.keys())
       if (!model?.keys.has(key) && !isOptional(known, key))
-        breaches.push(`${path}.${key} is too much`);
+        violations.push(`${path}.${key} is not in the recording`);
     for (const [key, count] of model?.keys ?? [])
       if (
         count === model?.objects &&
-        (place.keys.get(key) ?? 0) < place.objects &&
+        (node.keys.get(key) ?? 0) < node.objects &&
         !isOptional(known, key)
       )
-        breaches.push(`${path}.${key} is missing`);
+        violations.push(`${path}.${key} is missing`);
   }
-  return breaches;
+  return violations;
 }
 
-function isOptional(known: Place, key: string): boolean {
+function isOptional(known: ShapeNode, key: string): boolean {
   const count = known.keys.get(key) ?? 0;
   return count > 0 && count < known.objects;
 }
 
-/** What a family of recordings has shown and the demo store never does. */
-export function findUnshown(recorded: Shape, shown: Shape): string[] {
+/** The paths and kinds of a family of recordings that the demo store does not cover. */
+export function findUncovered(recorded: Shape, shown: Shape): string[] {
   return [...recorded].flatMap(([path, { kinds }]) => {
-    const place = shown.get(path);
-    if (!place) return [`${path} is never shown`];
+    const node = shown.get(path);
+    if (!node) return [`${path} is not covered`];
     return [...kinds]
-      .filter((kind) => !isKnown(place.kinds, kind))
-      .map((kind) => `${path} is never ${kind}`);
+      .filter((kind) => !isKnown(node.kinds, kind))
+      .map((kind) => `${path} is not covered as ${kind}`);
   });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await servers.replayed();
 });
 
-/** What the store itself reckoned, as US dollars. */
+/** The totals of a recording, as US dollars. */
 function recordedFigures(name: string): string[] {
   const body = recordings.find((recording) => recording.name === name)?.body;
   const totals: Json = isJson(body) && isJson(body['totals']) ? body['totals'] : {};
@@ -56,7 +56,7 @@ describe('the revenue of a real store, through the proxy', () => {
       '&period=custom&compare=previous_year&after=2026-11-10&before=2026-11-16',
       'j-revenue-stats-custom-7days-day',
     ],
-  ])('shows what the store reckoned: %s', async (_what, query, name) => {
+  ])('shows the totals of the store: %s', async (_what, query, name) => {
     const { page } = await browser.visit();
     await page.goto(address(query));
     for (const figure of recordedFigures(name))
@@ -65,7 +65,7 @@ describe('the revenue of a real store, through the proxy', () => {
     expect(server.replay.misses).toEqual([]);
   });
 
-  it('sends no request to anybody but this server', async () => {
+  it('sends requests to this server only', async () => {
     const { page } = await browser.visit();
     const hosts = new Set<string>();
     page.on('request', (request) => {
@@ -77,12 +77,18 @@ describe('the revenue of a real store, through the proxy', () => {
     expect([...hosts]).toEqual([server.url]);
   });
 
-  it('says in the page that the store is gone', async () => {
-    const store = await servers.replayed();
-    await store.replay.close();
-    browser.expectTrouble(/503|502/);
+  it('shows in the page that the store cannot be reached', async () => {
+    const { replay, stop } = await servers.replayed();
+    await stop();
+    await replay.close();
+    const { url } = await servers.start({
+      STORE_URL: replay.url,
+      STORE_USER: 'ada',
+      STORE_APP_PASSWORD: 'abcd efgh ijkl mnop qrst uvwx',
+    });
+    browser.expectTrouble(/503/);
     const { page } = await browser.visit();
-    await page.goto(address('').replace(server.url, store.url));
-    await page.getByText(`The store at ${store.replay.url} cannot be reached`).waitFor();
+    await page.goto(address('').replace(server.url, url));
+    await page.getByText(`The store at ${replay.url} cannot be reached`).waitFor();
   });
 });

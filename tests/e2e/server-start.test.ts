@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startReplay, replayAccount } from '../replay/replay.ts';
-import { startAndFail, withServers } from './setup/servers.ts';
+import { sessionCookies, startAndFail, withServers } from './setup/servers.ts';
 
 const servers = withServers();
 
@@ -19,15 +19,21 @@ const get = (url: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
+/** The cookie of a signed-in browser. */
+const cookieFor = (url: string) => {
+  const { name, value } = sessionCookies.find((cookie) => cookie.url === url) ?? {};
+  return { cookie: `${name}=${value}` };
+};
+
 describe('npm start', () => {
-  it('shows the demo store, says where, and ends when it is told to', async () => {
+  it('shows the demo store, prints its address, and ends on SIGTERM', async () => {
     const server = await servers.demo({ DEMO_ORDERS: '50' });
     expect(server.output()).toBe(`Tillview is ready at ${server.url}/ with the demo store.\n`);
     expect((await get(`${server.url}/wp-admin/admin.php?page=wc-admin`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
   });
 
-  it('says that the port is taken and takes the next one', async () => {
+  it('reports that the port is taken and uses the next one', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => {
       holder.listen(0, '127.0.0.1', resolve);
@@ -45,6 +51,10 @@ describe('npm start', () => {
       { DEMO_ORDERS: 'many' },
       'DEMO_ORDERS is "many", but must be a whole number from 0 to 100000.',
     ],
+    [
+      { HOST: '0.0.0.0', DEMO_ORDERS: '0' },
+      'HOST "0.0.0.0" opens this server to other machines, and what it sends is not encrypted: everybody on the way can read it. Set ALLOW_UNENCRYPTED_NETWORK_ACCESS=yes to allow that.',
+    ],
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
     [
       { STORE_URL: 'https://shop.example', STORE_USER: 'ada' },
@@ -54,7 +64,7 @@ describe('npm start', () => {
     expect(await startAndFail(env)).toEqual({ code: 1, output: `${sentence}\n` });
   });
 
-  it('survives what no browser would send', async () => {
+  it('answers malformed addresses with an error and goes on', async () => {
     const server = await servers.demo({ DEMO_ORDERS: '0' });
     for (const target of ['//', '/%', '/wp-json/%', '/wp-json//x', '/wp-admin/admin.php?path=%'])
       expect((await get(server.url + target)).status).toBeGreaterThanOrEqual(400);
@@ -63,12 +73,16 @@ describe('npm start', () => {
 });
 
 describe('npm start with a real store', () => {
-  it('shows the recorded store and says nothing of its credentials', async () => {
+  it('shows the recorded store and never prints or sends its credentials', async () => {
     const server = await servers.replayed();
-    expect(server.output()).toBe(
-      `Tillview is ready at ${server.url}/ with the store at ${server.replay.url}.\n`,
+    const link = `${server.url.replaceAll('.', String.raw`\.`)}/\\?secret=[\\w-]{43}`;
+    expect(server.output()).toMatch(
+      new RegExp(
+        `^Tillview is ready at ${link} with the store at ${server.replay.url}\\.\nFor another browser, open ${link}\n$`,
+      ),
     );
-    const { text } = await get(`${server.url}/wp-admin/admin.php?page=wc-admin`);
+    const cookie = cookieFor(server.url);
+    const { text } = await get(`${server.url}/wp-admin/admin.php?page=wc-admin`, cookie);
     const [, json = ''] = /id="tillview-host">(.*?)<\/script>/s.exec(text) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       mode: 'proxy',
@@ -87,7 +101,7 @@ describe('npm start with a real store', () => {
     }
   });
 
-  it('says what is wrong on the console and goes on serving the page that says it too', async () => {
+  it('prints what is wrong and shows it in the page too', async () => {
     const replay = await startReplay();
     const server = await servers.start({
       STORE_URL: replay.url,
@@ -97,7 +111,8 @@ describe('npm start with a real store', () => {
     const sentence = `The store at ${replay.url} refuses STORE_USER and STORE_APP_PASSWORD (401)`;
     expect(server.output()).toContain(sentence);
     expect(server.output()).not.toContain('wrong wrong');
-    const { status, text } = await get(`${server.url}/wp-admin/admin.php?page=wc-admin`);
+    const page = `${server.url}/wp-admin/admin.php?page=wc-admin`;
+    const { status, text } = await get(page, cookieFor(server.url));
     expect([status, text]).toEqual([503, expect.stringContaining(sentence)]);
     await replay.close();
   });

@@ -1,19 +1,19 @@
 import { parseRecordedQuery, type Shape } from './query.ts';
 import { isJson, type Json, type Recording } from './recording.ts';
 
-/** A reply made from recordings, or why none can be made. */
+/** A response derived from recordings, or the reason why it cannot be derived. */
 export type Derived =
   | { ok: true; body: unknown; total: number; totalPages: number }
   | { ok: false; reason: string };
 
-/** The store adds these to a stats reply whatever fields are asked for. */
+/** The store includes these in a stats response whether requested or not. */
 const ALWAYS: readonly string[] = ['segments'];
 const ALWAYS_IN_ORDER_STATS: readonly string[] = [...ALWAYS, 'coupons_count', 'products'];
 
 const isStats = (body: unknown): body is { totals: Json; intervals: readonly Json[] } =>
   isJson(body) && isJson(body['totals']) && Array.isArray(body['intervals']);
 
-/** The rows of a recorded reply, whether it is a list or stats by interval. */
+/** The rows of a recorded response, whether it is a list or stats by interval. */
 function rowsOf(body: unknown): readonly Json[] {
   if (isStats(body)) return body.intervals;
   return Array.isArray(body) ? body.filter(isJson) : [];
@@ -22,7 +22,7 @@ function rowsOf(body: unknown): readonly Json[] {
 const identityOf = (row: Json) =>
   typeof row['date_start'] === 'string' ? row['date_start'] : JSON.stringify(row);
 
-/** The value that the store sorts a row by; `undefined` when the row does not hold it. */
+/** The value that the store sorts a row by; `undefined` when the row does not have it. */
 function sortValue(row: Json, orderby: string): string | number | undefined {
   const places = [row['subtotals'], row, row['extended_info']];
   const name = orderby === 'date' && 'date_start' in row ? 'date_start' : orderby;
@@ -42,24 +42,24 @@ function compare(a: string | number | undefined, b: string | number | undefined)
 function withFields(path: string, fields: readonly string[] | null): (figures: Json) => Json {
   if (!fields) return (figures) => figures;
   const always = /\/(revenue|orders)\/stats$/.test(path) ? ALWAYS_IN_ORDER_STATS : ALWAYS;
-  const kept = new Set([...fields, ...always]);
+  const fieldNames = new Set([...fields, ...always]);
   return (figures) =>
-    Object.fromEntries(Object.entries(figures).filter(([name]) => kept.has(name)));
+    Object.fromEntries(Object.entries(figures).filter(([name]) => fieldNames.has(name)));
 }
 
 /**
- * Makes the reply to a request from recordings about the same thing: takes together the rows of all of
- * them, sorts as the store does, cuts the page and leaves only the fields that were asked for.
+ * Derives a response from recordings with the same filters: joins their rows, sorts them as the store does,
+ * takes the page and keeps only the requested fields.
  */
-export function derive(about: readonly Recording[], path: string, shape: Shape): Derived {
-  const full = about.filter(({ request, status }) => {
+export function derive(sameFilters: readonly Recording[], path: string, shape: Shape): Derived {
+  const full = sameFilters.filter(({ request, status }) => {
     const { fields } = parseRecordedQuery(request.query).shape;
-    const holds = !fields || (shape.fields?.every((name) => fields.includes(name)) ?? false);
-    return status === 200 && holds;
+    const hasFields = !fields || (shape.fields?.every((name) => fields.includes(name)) ?? false);
+    return status === 200 && hasFields;
   });
   const [model] = full.filter(({ body }) => rowsOf(body).length > 0 || !isStats(body));
   if (!model)
-    return { ok: false, reason: 'no recording about the same thing holds the fields asked for' };
+    return { ok: false, reason: 'no recording with the same filters has the requested fields' };
 
   const known = new Map<string, Json>();
   for (const { body } of full)
@@ -74,7 +74,7 @@ export function derive(about: readonly Recording[], path: string, shape: Shape):
   const orderby = shape.orderby ?? 'date';
   const rows = [...known.values()];
   if (rows.some((row) => sortValue(row, orderby) === undefined) && rows.length > 1)
-    return { ok: false, reason: `its rows do not hold "${orderby}" to sort by` };
+    return { ok: false, reason: `its rows have no "${orderby}" to sort by` };
   const direction = shape.order === 'asc' ? 1 : -1;
   const sorted = rows.toSorted(
     (a, b) => direction * compare(sortValue(a, orderby), sortValue(b, orderby)),
@@ -85,14 +85,14 @@ export function derive(about: readonly Recording[], path: string, shape: Shape):
   if (!isStats(model.body)) return { ok: true, body: page, total, totalPages };
 
   const pick = withFields(path, shape.fields);
-  // Past the last page the store knows no totals either.
-  const isBeyond = page.length === 0 && shape.page > 1;
+  // Past the last page, the store sends no totals.
+  const isPastEnd = page.length === 0 && shape.page > 1;
   return {
     ok: true,
     total,
     totalPages,
     body: {
-      totals: isBeyond ? null : pick(model.body.totals),
+      totals: isPastEnd ? null : pick(model.body.totals),
       intervals: page.map((row) => ({
         ...row,
         ...(isJson(row['subtotals']) ? { subtotals: pick(row['subtotals']) } : {}),

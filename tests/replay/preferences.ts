@@ -1,14 +1,14 @@
 import { isJson, type Json, type Recording } from './recording.ts';
 
-/** The recorded user with the preferences that were saved since the replay began. */
+/** The recorded user with the preferences saved since the replay started. */
 export type ReplayedUser = {
-  /** The user as `users/me` answers; `null` when nobody was recorded. */
+  /** The response of `users/me`; `null` when no user was recorded. */
   read(): Json | null;
-  /** Saves like the store: known preferences only, the rest is passed over. */
+  /** Saves known preferences and ignores others, as the store does. */
   save(body: unknown): Json | null;
 };
 
-/** Remembers what is written to the recorded user's `woocommerce_meta`. */
+/** Stores changes of the recorded user's `woocommerce_meta`. */
 export function createReplayedUser(recordings: readonly Recording[]): ReplayedUser {
   const found = recordings.find(
     ({ request, status }) => request.path === '/wp/v2/users/me' && status === 200,

@@ -1,6 +1,6 @@
 import type { Json } from './recording.ts';
 
-/** What selects the shape of a reply, not what it is about. */
+/** The parameters that select fields, order and page of a response. */
 export type Shape = {
   fields: readonly string[] | null;
   orderby: string | null;
@@ -9,13 +9,13 @@ export type Shape = {
   perPage: number;
 };
 
-/** A query taken apart: `meaning` is equal for two queries about the same thing. */
-export type ParsedQuery = { meaning: string; shape: Shape };
+/** A parsed query: `filterKey` is equal for two queries with the same range, interval and filters. */
+export type ParsedQuery = { filterKey: string; shape: Shape };
 
 type Pair = readonly [name: string, value: string];
 
 const SHAPE_NAMES = new Set(['fields', 'orderby', 'order', 'page', 'per_page', '_locale']);
-/** What the store assumes when a parameter is left out. */
+/** The defaults of the store. */
 const DEFAULTS: Readonly<Record<string, string>> = { match: 'all', extended_info: '0' };
 const BOOLEANS: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
@@ -24,7 +24,7 @@ const scalar = (value: unknown) => {
   return BOOLEANS[text] ?? text;
 };
 
-/** Flattens a recorded query as it would go over the wire, list positions left out. */
+/** Flattens a recorded query to URL parameters, without list indexes. */
 function pairsOf(value: unknown, name: string): Pair[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => pairsOf(item, `${name}[]`));
   if (typeof value === 'object' && value !== null)
@@ -37,7 +37,7 @@ function parse(pairs: readonly Pair[]): ParsedQuery {
   const fields = pairs
     .filter(([name]) => name === 'fields' || name === 'fields[]')
     .flatMap(([, value]) => value.split(','));
-  const meaning = pairs
+  const filterKey = pairs
     .filter(([name, value]) => {
       const base = name.replace(/\[.*$/, '');
       return !SHAPE_NAMES.has(base) && DEFAULTS[base] !== value;
@@ -46,7 +46,7 @@ function parse(pairs: readonly Pair[]): ParsedQuery {
     .toSorted()
     .join('&');
   return {
-    meaning,
+    filterKey,
     shape: {
       fields: fields.length > 0 ? fields : null,
       orderby: first('orderby') ?? null,
@@ -57,12 +57,12 @@ function parse(pairs: readonly Pair[]): ParsedQuery {
   };
 }
 
-/** Takes a recorded query apart. */
+/** Parses a recorded query. */
 export function parseRecordedQuery(query: Json): ParsedQuery {
   return parse(Object.entries(query).flatMap(([name, value]) => pairsOf(value, name)));
 }
 
-/** Takes the query of a request apart; `a[0]=x`, `a[]=x` and a recorded list mean the same. */
+/** Parses the query string of a request; `a[0]=x`, `a[]=x` and a recorded list are equal. */
 export function parseWireQuery(search: string): ParsedQuery {
   return parse(
     [...new URLSearchParams(search)].map(([name, value]) => [
@@ -72,9 +72,9 @@ export function parseWireQuery(search: string): ParsedQuery {
   );
 }
 
-/** Whether two queries ask for the very same reply. */
+/** Whether two queries request the same response. */
 export function isSameQuery(a: ParsedQuery, b: ParsedQuery): boolean {
-  const text = ({ meaning, shape }: ParsedQuery) =>
-    JSON.stringify([meaning, { ...shape, fields: shape.fields?.toSorted() ?? null }]);
+  const text = ({ filterKey, shape }: ParsedQuery) =>
+    JSON.stringify([filterKey, { ...shape, fields: shape.fields?.toSorted() ?? null }]);
   return text(a) === text(b);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A JSON object whose members are not known. */
+/** A JSON object with unknown members. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** One exchange with a real store, as it was recorded. */
@@ -19,7 +19,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../contract/recordings');
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads every recording of the folder; files of other kinds are passed over. */
+/** Reads every recording of the folder; other files are ignored. */
 export function readRecordings(folder: string = FOLDER): readonly Recording[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -15,18 +15,22 @@ afterEach(async () => {
   running = undefined;
 });
 
-type Asking = {
+type SendOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
   password?: string;
 };
-type Reply = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> };
+type ReplayResponse = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
 
-async function ask(
+async function send(
   target: string,
-  { method = 'GET', headers = {}, body = '', password = replayAccount.password }: Asking = {},
-): Promise<Reply> {
+  { method = 'GET', headers = {}, body = '', password = replayAccount.password }: SendOptions = {},
+): Promise<ReplayResponse> {
   running ??= await startReplay({ recordings });
   const auth = `${replayAccount.user}:${password}`;
   return new Promise((resolve, reject) => {
@@ -46,7 +50,7 @@ async function ask(
   });
 }
 
-/** The store puts the number of coupons of the whole range on an arbitrary row, so no reply repeats it. */
+/** Removes `coupons_count`, which the store puts on an arbitrary row. */
 function withoutCouponsCount(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) => (key === 'coupons_count' ? undefined : value)),
@@ -58,7 +62,7 @@ const intervals = (body: unknown): Record<string, unknown>[] =>
     ? (body['intervals'] as Record<string, unknown>[])
     : [];
 
-describe('derived replies', () => {
+describe('derived responses', () => {
   const stats = recordings.filter(
     ({ request, status, name }) =>
       request.path === STATS &&
@@ -70,18 +74,19 @@ describe('derived replies', () => {
     stats.filter(
       ({ name, request }) =>
         name !== one.name &&
-        parseRecordedQuery(request.query).meaning === parseRecordedQuery(one.request.query).meaning,
+        parseRecordedQuery(request.query).filterKey ===
+          parseRecordedQuery(one.request.query).filterKey,
     );
   const derivable = stats.filter(
     (one) => derive(others(one), STATS, parseRecordedQuery(one.request.query).shape).ok,
   );
 
-  it('have enough recordings to be held against', () => {
+  it('can be compared with enough recordings', () => {
     expect(derivable.length).toBeGreaterThan(25);
   });
 
   it.each(derivable.map((one) => [one.name, one] as const))(
-    'are what the store itself answered: %s',
+    'equal the recorded response: %s',
     (_name, one) => {
       const { shape } = parseRecordedQuery(one.request.query);
       const derived = derive(others(one), STATS, shape);
@@ -93,7 +98,7 @@ describe('derived replies', () => {
         shape.orderby === null || shape.orderby === 'date'
           ? row['date_start']
           : (row['subtotals'] as Record<string, unknown>)[shape.orderby];
-      // Rows of equal value stand in no order that the store would keep.
+      // The store does not sort rows with equal values.
       expect(intervals(mine).map(key)).toEqual(intervals(theirs).map(key));
       const byDate = (rows: Record<string, unknown>[]) =>
         new Map(rows.map((row) => [row['date_start'], row['subtotals']]));
@@ -106,7 +111,7 @@ describe('derived replies', () => {
   );
 });
 
-/** The recorded figures, with those that differ only in the last binary digits taken from `mine`. */
+/** The recorded figures; those that differ only by rounding are taken from `mine`. */
 function roundedLike(mine: unknown, theirs: unknown): unknown {
   if (!isJson(mine) || !isJson(theirs)) return theirs;
   return Object.fromEntries(
@@ -120,11 +125,11 @@ function roundedLike(mine: unknown, theirs: unknown): unknown {
 }
 
 describe('the replay', () => {
-  it('answers by what is asked, in whatever form and order the query is written', async () => {
-    const one = await ask(
+  it('responds the same for any form and sequence of the query parameters', async () => {
+    const one = await send(
       `${STATS}?${NOVEMBER}&interval=day&order=asc&per_page=100&fields[0]=net_revenue&_locale=user`,
     );
-    const two = await ask(
+    const two = await send(
       `${STATS}?fields[]=net_revenue&per_page=100&interval=day&order=asc&page=1&${NOVEMBER}`,
     );
     expect(one.status).toBe(200);
@@ -134,8 +139,8 @@ describe('the replay', () => {
     expect(running?.misses).toEqual([]);
   });
 
-  it('cuts pages of any size and links them under the address that the store calls its own', async () => {
-    const { body, headers } = await ask(
+  it('supports any page size, with pagination links to the recorded store', async () => {
+    const { body, headers } = await send(
       `${STATS}?${NOVEMBER}&interval=day&orderby=net_revenue&order=desc&per_page=7&page=2`,
     );
     expect(intervals(body).map((row) => String(row['date_start']).slice(5, 10))).toEqual(
@@ -147,32 +152,32 @@ describe('the replay', () => {
     );
   });
 
-  it('puts the pages of a long range together', async () => {
-    const { body, headers } = await ask(
+  it('joins the recorded pages of a long range', async () => {
+    const { body, headers } = await send(
       `${STATS}?after=2025-01-01T00:00:00&before=2025-12-31T23:59:59&interval=day&orderby=net_revenue&order=asc&per_page=100&page=4`,
     );
     expect(headers['x-wp-total']).toBe('365');
     expect(intervals(body)).toHaveLength(65);
   });
 
-  it('names and collects what it cannot answer', async () => {
-    const { status, body } = await ask(`${STATS}?${NOVEMBER}&interval=hour`);
+  it('collects requests without a recording', async () => {
+    const { status, body } = await send(`${STATS}?${NOVEMBER}&interval=hour`);
     expect(status).toBe(404);
     expect(body['message']).toContain('interval=hour');
-    await ask('/wc-analytics/reports/unheard');
+    await send('/wc-analytics/reports/unheard');
     expect(running?.misses).toEqual([
-      expect.stringContaining('no recording of this path is about the same range'),
+      expect.stringContaining('no recording of this path has the same range'),
       expect.stringContaining('no recording has this path'),
     ]);
   });
 
-  it('refuses other credentials as WordPress does', async () => {
-    const { status, body } = await ask('/', { password: 'another one' });
+  it('rejects other credentials as WordPress does', async () => {
+    const { status, body } = await send('/', { password: 'another one' });
     expect([status, body['code']]).toEqual([401, 'incorrect_password']);
   });
 
-  it('remembers a saved preference and answers as recorded', async () => {
-    const saved = await ask('/wp/v2/users/1', {
+  it('stores a saved preference and responds as recorded', async () => {
+    const saved = await send('/wp/v2/users/1', {
       method: 'POST',
       headers: { 'x-http-method-override': 'PUT', 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -182,13 +187,13 @@ describe('the replay', () => {
     });
     const recorded = recordings.find(({ name }) => name === 'w-user-preference');
     expect(saved.body).toEqual(recorded?.body);
-    const { body } = await ask('/wp/v2/users/me?context=edit');
+    const { body } = await send('/wp/v2/users/me?context=edit');
     expect(body).toEqual(recorded?.body);
   });
 });
 
 describe('queries', () => {
-  it('mean the same as recorded and on the wire', () => {
+  it('parse equally from a recording and from a URL', () => {
     const recorded = parseRecordedQuery({
       fields: ['a', 'b'],
       extended_info: true,

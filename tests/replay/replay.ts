@@ -5,10 +5,10 @@ import { createReplayedUser } from './preferences.ts';
 import { isSameQuery, parseRecordedQuery, parseWireQuery } from './query.ts';
 import { readRecordings, type Recording } from './recording.ts';
 
-/** The account that the replayed store knows. The password has spaces, as application passwords have. */
+/** The account of the replayed store. The password has spaces, as application passwords have. */
 export const replayAccount = { user: 'admin', password: 'abcd EFGH 1234 ijkl MNOP 5678' } as const;
 
-/** A running replay. `misses` names each request that no recording answers; a test expects it to be empty. */
+/** A running replay. `misses` lists each request without a recording; tests expect it to be empty. */
 export type Replay = {
   url: string;
   misses: readonly string[];
@@ -17,13 +17,13 @@ export type Replay = {
   close(): Promise<void>;
 };
 
-type Answer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+type ReplayResponse = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 type Options = { recordings?: readonly Recording[]; port?: number };
 
-/** The address that the recorded store calls its own; a proxy has to make it its own. */
+/** The REST root of the recorded store; a proxy must replace it with its own. */
 const RECORDED_ROOT = 'http://localhost:8881/wp-json';
 
-const denied: Answer = {
+const denied: ReplayResponse = {
   status: 401,
   body: {
     code: 'incorrect_password',
@@ -50,7 +50,7 @@ function linksOf(path: string, search: string, page: number, totalPages: number)
   ].join(', ');
 }
 
-/** Starts a store that answers from the recordings, by what a request means and not by how it is written. */
+/** Starts a server that responds with recordings. Equivalent queries get the same response. */
 export async function startReplay({
   recordings = readRecordings(),
   port = 0,
@@ -58,31 +58,31 @@ export async function startReplay({
   const misses: string[] = [];
   const requests: string[] = [];
   const user = createReplayedUser(recordings);
-  const asAdmin = recordings
+  const adminRecordings = recordings
     .filter(({ request }) => request.auth === undefined)
     .map((recording) => ({ ...recording, parsed: parseRecordedQuery(recording.request.query) }));
   const { user: name, password } = replayAccount;
   const expected = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
-  const read = (path: string, search: string): Answer | string => {
+  const read = (path: string, search: string): ReplayResponse | string => {
     if (path === '/wp/v2/users/me') return { status: 200, body: user.read() };
-    const asked = parseWireQuery(search);
-    const samePath = asAdmin.filter(
+    const requested = parseWireQuery(search);
+    const samePath = adminRecordings.filter(
       ({ request }) => request.method === 'GET' && request.path === path,
     );
-    const same = samePath.find(({ parsed }) => isSameQuery(parsed, asked));
+    const same = samePath.find(({ parsed }) => isSameQuery(parsed, requested));
     if (same) return same;
-    // The site index is the same whichever of its fields are asked for.
+    // The site index is the same whichever of its fields are requested for.
     if (path === '/' && samePath[0]) return samePath[0];
-    const about = samePath.filter(({ parsed }) => parsed.meaning === asked.meaning);
-    if (about.length === 0)
+    const sameFilters = samePath.filter(({ parsed }) => parsed.filterKey === requested.filterKey);
+    if (sameFilters.length === 0)
       return samePath.length > 0
-        ? 'no recording of this path is about the same range, interval and filters'
+        ? 'no recording of this path has the same range, interval and filters'
         : 'no recording has this path';
-    const derived = derive(about, path, asked.shape);
+    const derived = derive(sameFilters, path, requested.shape);
     if (!derived.ok) return derived.reason;
     const { body, total, totalPages } = derived;
-    const link = linksOf(path, search, asked.shape.page, totalPages);
+    const link = linksOf(path, search, requested.shape.page, totalPages);
     return {
       status: 200,
       body,
@@ -94,19 +94,19 @@ export async function startReplay({
     };
   };
 
-  const write = (method: string, path: string, body: unknown): Answer | string => {
+  const write = (method: string, path: string, body: unknown): ReplayResponse | string => {
     if (/^\/wp\/v2\/users\/(me|1)$/.test(path) && method !== 'DELETE')
       return { status: 200, body: user.save(body) };
-    const same = asAdmin.find(
+    const same = adminRecordings.find(
       ({ request }) =>
         request.method === method &&
         request.path === path &&
         JSON.stringify(request.body) === JSON.stringify(body),
     );
-    return same ?? 'no recording writes this';
+    return same ?? 'no recording has this method, path and body';
   };
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
+  const respond = async (request: IncomingMessage): Promise<ReplayResponse> => {
     const target = request.url ?? '/';
     const overridden = request.headers['x-http-method-override'];
     const method = typeof overridden === 'string' ? overridden : (request.method ?? 'GET');
@@ -118,7 +118,7 @@ export async function startReplay({
     if (isRest && request.headers.authorization !== expected) return denied;
     const body: unknown = text ? JSON.parse(text) : null;
     const found = !isRest
-      ? 'the address is not below /wp-json'
+      ? 'the URL is not below /wp-json'
       : method === 'GET'
         ? read(path, search)
         : write(method, path, body);
@@ -132,11 +132,11 @@ export async function startReplay({
   };
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    answer(request).then(
+    respond(request).then(
       ({ status, body, headers }) => {
         response.writeHead(status, {
           'content-type': 'application/json; charset=UTF-8',
-          // What a store sends besides, and what no page may get to see.
+          // A store sets cookies, which the proxy must not pass on.
           'set-cookie': 'wordpress_test_cookie=1; path=/',
           ...headers,
         });

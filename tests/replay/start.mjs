@@ -1,4 +1,4 @@
-// Starts the replay by hand and prints what `npm start` needs to show it: node tests/replay/start.mjs [port]
+// Starts the replay and prints the command that shows it: node tests/replay/start.mjs [port]
 import path from 'node:path';
 import { createServer } from 'vite';
 
@@ -14,8 +14,8 @@ const replay = await startReplay({ port: Number(process.argv[2] ?? 0) });
 console.log(
   `STORE_URL=${replay.url} STORE_USER=${replayAccount.user} STORE_APP_PASSWORD='${replayAccount.password}' STORE_NOW=2026-11-20 npm start`,
 );
-let told = 0;
+let printed = 0;
 setInterval(() => {
-  for (const miss of replay.misses.slice(told)) console.error(`miss: ${miss}`);
-  told = replay.misses.length;
+  for (const miss of replay.misses.slice(printed)) console.error(`miss: ${miss}`);
+  printed = replay.misses.length;
 }, 500);

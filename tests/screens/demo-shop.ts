@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS, type DemoSettings } from '../../mocks/demo-settings.ts';
 import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { createDemoServer } from '../../mocks/node.ts';
-import { USER_HEADER } from '../../mocks/people.ts';
-import { answer } from '../../mocks/server.ts';
+import { USER_HEADER } from '../../mocks/auth.ts';
+import { handleRequest } from '../../mocks/server.ts';
 
 /** What the shop's clock shows in every screen test: a Friday, twenty days into the month. */
 export const SHOP_NOW = '2026-11-20T12:00:00';
@@ -127,7 +127,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         http.all(`${REST_ROOT}*`, ({ request }) => {
           const headers = new Headers(request.headers);
           headers.set(USER_HEADER, role);
-          return answer(store, new Request(request, { headers }));
+          return handleRequest(store, new Request(request, { headers }));
         }),
       );
     },

@@ -8,7 +8,7 @@ const oneCell = (value: CSVValue) => generateCSVDataFromTable([], [[{ value }]])
 const row = (...values: CSVValue[]) => values.map((value) => ({ display: 'shown', value }));
 
 describe('generateCSVDataFromTable', () => {
-  it('writes labels and values, never what the screen shows (spec §3, table header and row cell)', () => {
+  it('writes labels and values, never displayed content (R3.42, R3.43)', () => {
     const headers = [
       { key: 'sku', label: 'SKU' },
       { key: 'name', label: 'Item name' },
@@ -69,7 +69,7 @@ describe('generateCSVDataFromTable', () => {
       '=HYPERLINK("https://evil.example","Click")',
       `"'=HYPERLINK(""https://evil.example"",""Click"")"`,
     ],
-  ])('guards the text %j, which a spreadsheet would run', (value, text) => {
+  ])('adds an apostrophe to %j, which a spreadsheet would run as a formula', (value, text) => {
     expect(oneCell(value)).toBe(text);
     expect(generateCSVDataFromTable([{ key: 'k', label: value }], [])).toBe(text);
   });
@@ -84,11 +84,14 @@ describe('generateCSVDataFromTable', () => {
     ['both empty', [], [], ''],
     ['a label missing', [{ key: 'a' }, { key: 'b', label: 'B' }], [], ',B'],
     ['a cell missing', [], [[null, { value: 2 }, undefined, {}]], ',2,,'],
-  ])('leaves out what is not there: %s', (_, headers, rows, text) => {
+  ])('leaves out missing parts: %s', (_, headers, rows, text) => {
     expect(generateCSVDataFromTable(headers, rows)).toBe(text);
   });
 
-  /** Told otherwise than in the code: what is left without blanks and invisible signs, in plain width. */
+  /**
+   * A second definition of a formula, independent of the code: without whitespace and invisible characters, in normal
+   * width.
+   */
   const isFormula = (text: string) =>
     /^[\t\r]/.test(text) ||
     /^[=+\-@]/.test(
@@ -149,11 +152,11 @@ describe('generateCSVDataFromTable', () => {
   const read = (text: string, delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n', header: false }).data;
 
-  it('comes back from a CSV reader cell by cell, whatever the cells hold', () => {
+  it('is parsed back cell by cell, whatever the cells contain', () => {
     fc.assert(
       fc.property(table, ({ labels, rows }) => {
         const text = write(labels, rows);
-        // One empty label alone is the empty text, which a reader takes for a file without lines.
+        // A single empty label is the empty text, which a parser reads as a file without lines.
         fc.pre(text !== '');
         const cells = read(text, ',');
         const expected = [labels, ...rows];
@@ -167,7 +170,7 @@ describe('generateCSVDataFromTable', () => {
     );
   });
 
-  it('comes back from a reader that guesses the line ends', () => {
+  it('is parsed back by a parser that detects line endings', () => {
     const text = write(
       ['Name', 'Note'],
       [
@@ -182,7 +185,7 @@ describe('generateCSVDataFromTable', () => {
     ]);
   });
 
-  it('comes through the bytes of a file with its mark, half a surrogate pair as U+FFFD', () => {
+  it('survives encoding with a byte order mark, a lone surrogate as U+FFFD', () => {
     fc.assert(
       fc.property(table, ({ labels, rows }) => {
         const text = write(
@@ -198,7 +201,7 @@ describe('generateCSVDataFromTable', () => {
     );
   });
 
-  it('holds no live formula for a reader of semicolons in a table of one column', () => {
+  it('contains no formula for a parser of semicolons in a table of one column', () => {
     fc.assert(
       fc.property(fc.array(hostile), (values) => {
         const cells = read(
@@ -213,7 +216,7 @@ describe('generateCSVDataFromTable', () => {
     );
   });
 
-  it('never guards a real number', () => {
+  it('never adds an apostrophe to a number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(Number(oneCell(value))).toBe(value + 0);

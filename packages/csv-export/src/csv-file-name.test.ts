@@ -28,11 +28,11 @@ describe('generateCSVFileName', () => {
     [generateCSVFileName('Orders', { period: 'month' }), 'orders_period-month.csv'],
     [generateCSVFileName('', { period: 'month' }), 'period-month.csv'],
     [generateCSVFileName(), 'export.csv'],
-  ])('leaves the date out when none is given: %s', (name, expected) => {
+  ])('leaves out a missing date: %s', (name, expected) => {
     expect(name).toBe(expected);
   });
 
-  it('gives a name that every file system takes, whatever it is made from', () => {
+  it('returns a name that every file system accepts, for any input', () => {
     fc.assert(
       fc.property(
         fc.string(),

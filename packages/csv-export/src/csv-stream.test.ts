@@ -22,7 +22,7 @@ async function* arriving(rows: readonly CSVRow[]): AsyncGenerator<CSVRow> {
 }
 
 describe('streamCSVDataFromTable', () => {
-  it('writes the same text as in one go, from rows that are there and from rows that arrive', async () => {
+  it('writes the same text as generateCSVDataFromTable, from available and from arriving rows', async () => {
     const value = fc.oneof(
       fc.string(),
       fc.double(),
@@ -52,7 +52,7 @@ describe('streamCSVDataFromTable', () => {
     expect(await collect(streamCSVDataFromTable(labels, rows))).toEqual(pieces);
   });
 
-  it('gives the page its turn again and again while it writes 100,000 rows', async () => {
+  it('yields to the event loop repeatedly while it writes 100,000 rows', async () => {
     let pulled = 0;
     function* rows(): Generator<CSVRow> {
       for (; pulled < ROWS; pulled += 1) yield rowAt(pulled);
@@ -69,13 +69,13 @@ describe('streamCSVDataFromTable', () => {
     turns.push(pulled - seen);
 
     expect(pieces.join('').split('\n')).toHaveLength(ROWS + 1);
-    // A piece is some 16,000 characters, here less than 200 rows; the bound leaves room for turns that are shared.
+    // A chunk is about 16,000 characters, here fewer than 200 rows; the bound allows for shared turns.
     expect(Math.max(...turns)).toBeLessThan(2000);
     for (const piece of pieces) expect(piece.length).toBeLessThan(17_000);
-    // Under the load of other suites still ends in time.
+    // Long enough for a machine under load.
   }, 60_000);
 
-  it('asks for no row before the reader is ready for it, and stops when the reader does', async () => {
+  it('requests no row before the consumer is ready, and stops with the consumer', async () => {
     let pulled = 0;
     let isClosed = false;
     async function* rows(): AsyncGenerator<CSVRow> {
@@ -93,7 +93,7 @@ describe('streamCSVDataFromTable', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('throws on what the rows throw', async () => {
+  it('rethrows an error of the rows', async () => {
     const broken = new Error('page 3 could not be read');
     async function* rows(): AsyncGenerator<CSVRow> {
       yield [{ value: 1 }];

@@ -11,8 +11,8 @@ const japan = {
 const { getDataForCountry } = CurrencyFactory();
 
 describe('getDataForCountry', () => {
-  it('gives the currency config of a country', () => {
-    expect(getDataForCountry('JP', { JP: japan }, { JPY: '&yen;' })).toEqual({
+  it('returns the currency config of a country', () => {
+    expect(getDataForCountry('JP', { JP: japan }, { JPY: '¥' })).toEqual({
       code: 'JPY',
       symbol: '¥',
       symbolPosition: 'left',
@@ -22,7 +22,7 @@ describe('getDataForCountry', () => {
     });
   });
 
-  it('gives a config that formats', () => {
+  it('returns a config that formats amounts', () => {
     const sweden = {
       currency_code: 'SEK',
       currency_pos: 'right_space',
@@ -30,22 +30,22 @@ describe('getDataForCountry', () => {
       decimal_sep: ',',
       num_decimals: 2,
     };
-    const config = getDataForCountry('SE', { SE: sweden }, { SEK: '&#107;&#114;' });
+    const config = getDataForCountry('SE', { SE: sweden }, { SEK: 'kr' });
     expect(CurrencyFactory(config).formatAmount(-1234.5)).toBe('-1 234,50 kr');
   });
 
   it.each([
-    ['an unknown country', 'XX', { JP: japan }, { JPY: '&yen;' }],
+    ['an unknown country', 'XX', { JP: japan }, { JPY: '¥' }],
     ['an unknown symbol', 'JP', { JP: japan }, { USD: '$' }],
     ['an empty symbol', 'JP', { JP: japan }, { JPY: '' }],
     ['no data at all', 'JP', undefined, undefined],
     ['a name that every object has', 'constructor', {}, {}],
-  ])('gives nothing for %s', (_, code, localeInfo, symbols) => {
+  ])('returns the empty object for %s', (_, code, localeInfo, symbols) => {
     expect(getDataForCountry(code, localeInfo, symbols)).toEqual({});
   });
 
-  it('takes left for a position that it does not know', () => {
+  it("uses 'left' for an unknown position", () => {
     const odd = { ...japan, currency_pos: 'above' };
-    expect(getDataForCountry('JP', { JP: odd }, { JPY: '&yen;' }).symbolPosition).toBe('left');
+    expect(getDataForCountry('JP', { JP: odd }, { JPY: '¥' }).symbolPosition).toBe('left');
   });
 });

@@ -1,5 +1,6 @@
+import { decodeEntities } from '@wordpress/html-entities';
 import type { CurrencyConfig } from './currency-config.ts';
-import { decodeEntities, stripTags } from './html-entities.ts';
+import { stripTags } from './strip-tags.ts';
 import { isSymbolPosition } from './price-format.ts';
 
 /** Currency fields of one country in WooCommerce's locale data. */

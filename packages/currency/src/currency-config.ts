@@ -1,8 +1,6 @@
-import { decodeEntities, stripTags } from './html-entities.ts';
-import { isSymbolPosition, toPriceFormat } from './price-format.ts';
-
-/** Position of the symbol relative to the amount (R3.16). */
-export type SymbolPosition = 'left' | 'right' | 'left_space' | 'right_space';
+import { decodeEntities } from '@wordpress/html-entities';
+import { stripTags } from './strip-tags.ts';
+import { isSymbolPosition, type SymbolPosition, toPriceFormat } from './price-format.ts';
 
 /** Currency format of a store (R3.14–R3.20); missing keys take the defaults. */
 export type CurrencyConfig = {

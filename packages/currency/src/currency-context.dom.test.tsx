@@ -9,12 +9,12 @@ function Amount({ value }: { value: number }) {
 }
 
 describe('CurrencyContext', () => {
-  it('offers the default currency where nobody provides one', () => {
+  it('provides the default currency without a provider', () => {
     render(<Amount value={1234.5} />);
     expect(screen.getByText('$1,234.50').tagName).toBe('P');
   });
 
-  it('offers the currency of the nearest provider', () => {
+  it('provides the currency of the nearest provider', () => {
     render(
       <CurrencyContext.Provider value={CurrencyFactory({ symbol: '&pound;' })}>
         <Amount value={5} />
@@ -25,18 +25,18 @@ describe('CurrencyContext', () => {
 });
 
 describe('render', () => {
-  it('marks a negative amount and only that', () => {
+  it('marks negative amounts only', () => {
     render(<Amount value={-5} />);
     const amount = screen.getByText('-$5.00');
     expect([amount.tagName, amount.className]).toEqual(['SPAN', 'is-negative']);
   });
 
-  it('does not mark what rounds to nothing', () => {
+  it('does not mark an amount that rounds to zero', () => {
     render(<Amount value={-0.004} />);
     expect(screen.getByText('$0.00').tagName).toBe('P');
   });
 
-  it('goes by the amount, not by a minus in the price format', () => {
+  it('uses the amount, not a minus in the price format', () => {
     render(<>{CurrencyFactory({ priceFormat: '- %2$s' }).render(5)}</>);
     expect(screen.queryByText('- 5.00', { selector: 'span' })).toBeNull();
     expect(document.body.textContent).toBe('- 5.00');

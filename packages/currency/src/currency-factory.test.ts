@@ -5,13 +5,13 @@ import type { CurrencyConfig } from './currency-config.ts';
 
 const euro: CurrencyConfig = {
   code: 'EUR',
-  symbol: '&euro;',
+  symbol: '€',
   symbolPosition: 'right_space',
   thousandSeparator: '.',
   decimalSeparator: ',',
 };
 
-describe('formatAmount (spec §3)', () => {
+describe('formatAmount', () => {
   it.each([
     [48.5, '$48.50'],
     ['1234.567', '$1,234.57'],
@@ -20,7 +20,7 @@ describe('formatAmount (spec §3)', () => {
     [1e9, '$1,000,000,000.00'],
     ['9007199254740993.01', '$9,007,199,254,740,993.01'],
     ['12abc', '$12.00'],
-  ])('writes %s in the default currency as %s (R1.24)', (amount, text) => {
+  ])('formats %s in the default currency as %s (R1.24)', (amount, text) => {
     expect(CurrencyFactory().formatAmount(amount)).toBe(text);
   });
 
@@ -46,7 +46,7 @@ describe('formatAmount (spec §3)', () => {
     [-0.004, '$0.00'],
     [-0.005, '-$0.01'],
     [-0, '$0.00'],
-  ])('writes %s as %s', (amount, text) => {
+  ])('formats %s as %s', (amount, text) => {
     expect(CurrencyFactory().formatAmount(amount)).toBe(text);
   });
 
@@ -54,23 +54,18 @@ describe('formatAmount (spec §3)', () => {
     [{}, 48.5, 'USD48.50'],
     [{}, -5, '-USD5.00'],
     [euro, 20482.5, '20.482,50 EUR'],
-  ])('puts the code in the place of the symbol for %j', (config, amount, text) => {
+  ])('uses the code instead of the symbol for %j', (config, amount, text) => {
     expect(CurrencyFactory(config).formatAmount(amount, true)).toBe(text);
   });
 
   it.each([
-    ['JPY', { symbol: '&yen;', precision: 0 }, 1234.5, '¥1,235'],
-    ['KRW', { symbol: '&#8361;', precision: '0' }, -48, '-₩48'],
-    [
-      'KWD',
-      { symbol: '&#x62f;.&#x643;', symbolPosition: 'right_space', precision: 3 },
-      1.0005,
-      '1.001 د.ك',
-    ],
-    ['BDT', { symbol: '&#2547;&nbsp;' }, 5, '৳\u00a05.00'],
+    ['JPY', { symbol: '¥', precision: 0 }, 1234.5, '¥1,235'],
+    ['KRW', { symbol: '₩', precision: '0' }, -48, '-₩48'],
+    ['KWD', { symbol: 'د.ك', symbolPosition: 'right_space', precision: 3 }, 1.0005, '1.001 د.ك'],
+    ['BDT', { symbol: '৳\u00a0' }, 5, '৳\u00a05.00'],
     [
       'CHF',
-      { symbol: '&#67;&#72;&#70;', symbolPosition: 'left_space', thousandSeparator: '’' },
+      { symbol: 'CHF', symbolPosition: 'left_space', thousandSeparator: '’' },
       1e6,
       'CHF 1’000’000.00',
     ],
@@ -85,16 +80,16 @@ describe('formatAmount (spec §3)', () => {
       1e3,
       '1.000,00 kr.',
     ],
-    ['BTC', { symbol: '&#3647;', precision: 8 }, 0.00000015, '฿0.00000015'],
+    ['BTC', { symbol: '฿', precision: 8 }, 0.00000015, '฿0.00000015'],
     ['none', { symbol: '', symbolPosition: 'left_space' }, -5, '-5.00'],
-    ['odd', { symbol: '$&', symbolPosition: 'right' }, 5, '5.00$&'],
+    ['odd', { symbol: '$$', symbolPosition: 'right' }, 5, '5.00$$'],
   ] as const)('writes %s', (_, config, amount, text) => {
     expect(CurrencyFactory(config).formatAmount(amount)).toBe(text);
   });
 
   it.each([
     ['%2$s %1$s', '%2$s %1$s', '5.00 $'],
-    ['<b>%1$s</b>&nbsp;%2$s', '%1$s&nbsp;%2$s', '$\u00a05.00'],
+    ['<b>%1$s</b> %2$s', '%1$s %2$s', '$ 5.00'],
     ['<!-- x -->%1$s%2$s per %%', '%1$s%2$s per %%', '$5.00 per %'],
     ['<<i>i>%1$s%2$s', '%1$s%2$s', '$5.00'],
     ['only %2$s', 'only %2$s', 'only 5.00'],
@@ -107,14 +102,14 @@ describe('formatAmount (spec §3)', () => {
     expect(currency.formatAmount(5)).toBe(text);
   });
 
-  it('takes left for a position that it does not know', () => {
+  it("uses 'left' for an unknown position", () => {
     const config: CurrencyConfig = JSON.parse('{"symbolPosition":"top"}');
     expect(CurrencyFactory(config).getCurrencyConfig().symbolPosition).toBe('left');
     expect(CurrencyFactory().getPriceFormat(config)).toBe('%1$s%2$s');
   });
 
   it.each([[''], [null], [undefined], [NaN], ['x'], [Infinity], ['-']])(
-    'writes nothing for %s',
+    'returns an empty text for %s',
     (amount) => {
       const currency = CurrencyFactory();
       expect(currency.formatAmount(amount)).toBe('');
@@ -124,7 +119,7 @@ describe('formatAmount (spec §3)', () => {
     },
   );
 
-  it('can be passed on by itself', () => {
+  it('works without its object', () => {
     const { formatAmount, formatDecimal } = CurrencyFactory();
     expect(['1', '2'].map((text) => formatAmount(text))).toEqual(['$1.00', '$2.00']);
     expect(formatDecimal(1.005)).toBe(1.01);
@@ -161,59 +156,41 @@ describe('parseAmount', () => {
   });
 
   it.each([[''], ['$'], ['x'], ['--5'], ['-$-5'], ['€5'], [null], [undefined]])(
-    'answers the empty text to %j',
+    'returns an empty text for %j',
     (text) => {
       expect(CurrencyFactory().parseAmount(text)).toBe('');
     },
   );
 
-  const separators = [
-    '.',
-    ',',
-    ' ',
-    '\u00a0',
-    '\u202f',
-    "'",
-    '’',
-    '·',
-    '٫',
-    '٬',
-    '_',
-    '$',
-    '&nbsp;',
-  ];
+  const separators = ['.', ',', ' ', '\u00a0', '\u202f', "'", '’', '·', '٫', '٬', '_', '$'];
   const config = fc
     .record({
       code: fc.constantFrom('USD', 'EUR', 'DKK', 'KWD'),
       symbol: fc.constantFrom(
         '$',
         '€',
-        '&#8377;',
+        '₹',
         'kr.',
         'CHF',
         'د.إ',
         '.د.ب',
         'R$',
-        '৳&nbsp;',
+        '৳\u00a0',
         "'",
         '',
         'лв.',
-        '&yen;',
-        '&rlm;د.إ',
+        '¥',
+        '\u200fد.إ',
         '5th',
-        '$&',
       ),
       symbolPosition: fc.constantFrom('left', 'right', 'left_space', 'right_space'),
       thousandSeparator: fc.constantFrom('', ...separators),
       decimalSeparator: fc.constantFrom(...separators),
       precision: fc.nat(20),
     })
-    .filter(({ thousandSeparator, decimalSeparator }) => {
-      const shown = (separator: string) => separator.replace('&nbsp;', '\u00a0');
-      return shown(thousandSeparator) !== shown(decimalSeparator);
-    });
+    .filter(({ thousandSeparator, decimalSeparator }) => thousandSeparator !== decimalSeparator);
 
-  it('reads back every amount that formatAmount wrote, at the precision of the config', () => {
+  it('parses every output of formatAmount, at the precision of the config', () => {
     fc.assert(
       fc.property(
         config,

@@ -4,10 +4,10 @@ import { getFilteredCurrencyInstance } from './filtered-currency.ts';
 import type { ApplyCurrencyFilters } from './filtered-currency.ts';
 
 describe('getFilteredCurrencyInstance', () => {
-  it('shows the config and the page query to the extensions and takes their answer', () => {
+  it('passes the config and the page query to the filter and uses its result', () => {
     const applyFilters = vi.fn<ApplyCurrencyFilters>((_, config) => ({
       ...config,
-      symbol: '&euro;',
+      symbol: '€',
     }));
     const query = { currency: 'EUR' };
     const currency = getFilteredCurrencyInstance(query, { precision: 1 }, applyFilters);
@@ -18,14 +18,14 @@ describe('getFilteredCurrencyInstance', () => {
   });
 
   it.each([[undefined], [null], ['EUR'], [7], [[{ symbol: '€' }]]])(
-    'ignores the answer %j',
+    'ignores the result %j',
     (answer) => {
       const currency = getFilteredCurrencyInstance({}, { symbol: '£' }, () => answer);
       expect(currency.formatAmount(5)).toBe('£5.00');
     },
   );
 
-  it('takes the defaults for what has the wrong type in the answer, and warns once', () => {
+  it('uses the defaults for values of the wrong type in the result, and warns once', () => {
     const answer = { symbol: 5, precision: {}, decimalSeparator: null, code: 'EUR' };
     const currency = getFilteredCurrencyInstance({}, {}, () => answer);
     expect(takeConsoleMessages()).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('getFilteredCurrencyInstance', () => {
     expect(currency.formatAmount(5, true)).toBe('EUR5.00');
   });
 
-  it('leaves the config of the store unchanged when an extension writes into what it was shown', () => {
+  it('keeps the store’s config when a filter changes its argument', () => {
     const config = { symbol: '£' };
     getFilteredCurrencyInstance({}, config, (_, shown) => Object.assign(shown, { symbol: '€' }));
     expect(config).toEqual({ symbol: '£' });

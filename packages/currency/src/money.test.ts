@@ -2,7 +2,7 @@ import Dinero from 'dinero.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Money } from './money.ts';
 
-describe('money defaults (spec §9)', () => {
+describe('money defaults', () => {
   it('is 0 of USD with 2 decimals (R9.90, R9.91, R9.92)', () => {
     expect(Money().toObject()).toEqual({ amount: 0, currency: 'USD', precision: 2 });
     expect(
@@ -55,7 +55,7 @@ describe('money defaults (spec §9)', () => {
     Object.assign(Dinero, globals);
   });
 
-  it('is untouched by what others set for the library, and sets nothing for them', () => {
+  it('neither uses nor changes global settings of the library', () => {
     Object.assign(Dinero, {
       defaultAmount: 7,
       defaultCurrency: 'EUR',
@@ -101,7 +101,7 @@ describe('money', () => {
   });
 
   it.each([['x'], [''], ['0.'], ['€0,0.00'], ['$0,0.00\n'], ['$0,0.00 dollar']])(
-    'refuses the format %j',
+    'rejects the format %j',
     (format) => {
       expect(() => Money().toFormat(format)).toThrow(RangeError);
     },
@@ -135,7 +135,7 @@ describe('money', () => {
     expect(Money({ amount }).percentage(percent).amount).toBe(share);
   });
 
-  it.each([[-1], [100.5], [NaN], [Infinity]])('refuses %s percent', (percent) => {
+  it.each([[-1], [100.5], [NaN], [Infinity]])('rejects %s percent', (percent) => {
     expect(() => Money({ amount: 5 }).percentage(percent)).toThrow(RangeError);
   });
 
@@ -171,11 +171,11 @@ describe('money', () => {
     [{ currency: 'usd' }, TypeError],
     [{ currency: '' }, TypeError],
     [{ currency: 'DOLLAR' }, TypeError],
-  ])('refuses %j', (options, kind) => {
+  ])('rejects %j', (options, kind) => {
     expect(() => Money(options)).toThrow(kind);
   });
 
-  it('refuses results that would not be exact instead of giving them', () => {
+  it('throws when a result would not be exact', () => {
     const most = Money({ amount: 999_999_999_999_999 });
     expect(() => most.add(Money({ amount: 1 }))).toThrow(RangeError);
     expect(() => most.multiply(2)).toThrow(RangeError);

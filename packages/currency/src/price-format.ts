@@ -1,5 +1,8 @@
-import type { SymbolPosition } from './currency-config.ts';
-import { decodeEntities, stripTags } from './html-entities.ts';
+import { decodeEntities } from '@wordpress/html-entities';
+import { stripTags } from './strip-tags.ts';
+
+/** Position of the symbol relative to the amount (R3.16). */
+export type SymbolPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
 /** The price format of each symbol position (R3.16): `%1$s` symbol, `%2$s` amount. */
 const PATTERNS = {

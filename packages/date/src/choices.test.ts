@@ -22,7 +22,7 @@ it.each([
   ['year', 'Year to date'],
   ['last_year', 'Last year'],
   ['custom', 'Custom'],
-])('period %s is called %s, in the order of spec §9 (R9.14)', (value, label) => {
+])('period %s has the label %s, in the specified order (R9.14)', (value, label) => {
   const order =
     'today yesterday week last_week month last_month quarter last_quarter year last_year custom';
   expect(presetValues.map((choice) => choice.value).join(' ')).toBe(order);
@@ -36,7 +36,7 @@ it('compares with the previous period and the previous year (R9.15)', () => {
   ]);
 });
 
-it('adds its own comparisons and ranges beside the lists of the spec', () => {
+it('keeps its additional comparisons and ranges out of the specified lists', () => {
   expect(comparisonValues).toEqual([
     ...periods,
     { value: 'custom', label: 'Custom' },
@@ -52,7 +52,7 @@ it('adds its own comparisons and ranges beside the lists of the spec', () => {
   expect(extraDateParameters).toEqual(['preset', 'compare_after', 'compare_before']);
 });
 
-it('translates names when they are read, since translations arrive after this module', () => {
+it('translates labels when they are read, since translations load later', () => {
   setLocaleData({ Today: ['Heute'], 'Previous year': ['Vorjahr'] }, 'tillview');
   expect(presetValues[0]?.label).toBe('Heute');
   expect(periods[1]?.label).toBe('Vorjahr');

@@ -34,13 +34,13 @@ it('reads period, compare, before, after and interval of the date query (R3.35)'
   expect(getIntervalForQuery(query)).toBe('week');
 });
 
-it('takes month and previous year for an address without dates (R9.16)', () => {
+it('uses month and previous year for an address without dates (R9.16)', () => {
   const { primary, secondary } = getCurrentDates({});
   expect(primary).toMatchObject({ label: 'Month to date', range: 'Mar 1 - 13, 2024' });
   expect(secondary).toMatchObject({ label: 'Previous year', range: 'Mar 1 - 13, 2023' });
 });
 
-describe('running units (readings C1)', () => {
+describe('current units (readings C1)', () => {
   const now = '2024-03-13T15:30:45';
   it.each<[PeriodUnit, 'previous_period' | 'previous_year', string, string, string]>([
     ['day', 'previous_period', '2024-03-13T00:00:00', '2024-03-12T00:00:00', '2024-03-12T15:30:45'],
@@ -177,7 +177,8 @@ it.each([
   expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
 });
 
-// Both changes of 2024 in zones that skip and repeat hours, also at midnight, and a zone that lost a whole day.
+// Both clock changes of 2024 in zones that skip and repeat hours, also at midnight, and a zone that skipped a whole
+// day.
 it.each([
   ['America/St_Johns', '2024-03-10T12:00:00Z', 'Mar 9, 2024', 'Mar 1 - 10, 2024'],
   ['America/St_Johns', '2024-11-03T12:00:00Z', 'Nov 2, 2024', 'Nov 1 - 3, 2024'],
@@ -197,7 +198,7 @@ it.each([
   ['UTC', '2024-02-29T23:59:59.999Z', 'Feb 28, 2024', 'Feb 1 - 29, 2024'],
   ['UTC', '1900-03-01T00:00:00Z', 'Feb 28, 1900', 'Mar 1, 1900'],
   ['UTC', '9999-12-31T23:59:59.999Z', 'Dec 30, 9999', 'Dec 1 - 31, 9999'],
-])('days in %s at %s are whole', (zone, now, yesterday, month) => {
+])('days in %s at %s are complete', (zone, now, yesterday, month) => {
   clock(now, 0, zone);
   const compare = 'previous_period';
   const last = getCurrentDates({ period: 'yesterday', compare }).primary;
@@ -236,12 +237,12 @@ describe('getPreviousDate', () => {
     expect(text(getPreviousDate(date, date1, date2, compare, interval))).toBe(expected);
   });
 
-  it('goes a year back by default, and says so when it cannot read', () => {
+  it('goes one year back by default, and returns an invalid moment for unreadable text', () => {
     expect(text(getPreviousDate('2024-03-05', '', ''))).toBe('2023-03-05T00:00:00');
     expect(getPreviousDate('yesterday', '', '').isValid()).toBe(false);
   });
 
-  it('leaves the moments that it is given as they are', () => {
+  it('does not change its arguments', () => {
     const [date, first, second] = ['2024-03-05', '2024-03-01', '2024-02-01'].map((day) =>
       moment.utc(day),
     );

@@ -33,7 +33,7 @@ describe('getDateParamsFromQuery', () => {
       { ...monthly, period: 'year', compare: 'previous_period' },
     ],
     [
-      'a default of its own',
+      'an explicit default',
       {},
       'period=week&compare=previous_period',
       { ...monthly, period: 'week', compare: 'previous_period' },
@@ -104,7 +104,7 @@ describe('getDateParamsFromQuery', () => {
     ['a year without four digits', { after: '0001-01-01', before: '2024-02-11' }],
     ['a year of five digits', { after: '2024-02-11', before: '10000-01-01' }],
     ['a range of a thousand years', { after: '1000-01-01', before: '1999-12-31' }],
-  ])('takes the default period for custom with %s', (_name, dates) => {
+  ])('uses the default period for custom with %s', (_name, dates) => {
     expect(plain(getDateParamsFromQuery({ ...custom, ...dates }))).toEqual({
       ...monthly,
       compare: 'previous_period',
@@ -112,7 +112,7 @@ describe('getDateParamsFromQuery', () => {
     expect(getCurrentDates({ ...custom, ...dates }).primary.range).toBe('Mar 1 - 13, 2024');
   });
 
-  it('takes custom dates from the default range', () => {
+  it('reads custom dates from the default range', () => {
     const range = 'period=custom&compare=previous_year&after=2024-01-01&before=2024-01-31';
     expect(plain(getDateParamsFromQuery({}, range))).toEqual({
       period: 'custom',
@@ -122,7 +122,7 @@ describe('getDateParamsFromQuery', () => {
     });
   });
 
-  it('gives moments of the caller’s own: changing them changes no later answer', () => {
+  it('returns new moments: changing them does not affect later calls', () => {
     const query = { ...custom, after: '2024-02-10', before: '2024-02-19' };
     getDateParamsFromQuery(query).after?.add(1, 'year');
     expect(getDateParamsFromQuery(query).after?.format()).toBe('2024-02-10T00:00:00Z');
@@ -144,7 +144,7 @@ describe('rolling ranges', () => {
     expect(dates.secondary?.range).toBe(secondary);
   });
 
-  it('keep rolling: a bookmark of another day is resolved again', () => {
+  it('are resolved again for a bookmark of another day', () => {
     const bookmark = { ...getRollingPresetQuery('last_7_days'), compare: 'previous_year' };
     configureDate({ now: () => new Date('2024-03-20T01:00:00Z'), timeZone: 'America/St_Johns' });
     const { primary, secondary } = getCurrentDates(bookmark);
@@ -167,15 +167,15 @@ describe('rolling ranges', () => {
   });
 });
 
-describe('our own comparisons', () => {
+describe('additional comparisons', () => {
   const period = 'month';
-  it('compares with nothing', () => {
+  it('supports no comparison', () => {
     const { primary, secondary } = getCurrentDates({ period, compare: 'none' });
     expect(secondary).toBeNull();
     expect(primary.range).toBe('Mar 1 - 13, 2024');
   });
 
-  it('compares with a range of one’s own, shorter or longer', () => {
+  it('compares with a custom range, shorter or longer', () => {
     const query = {
       period,
       compare: 'custom',
@@ -200,7 +200,7 @@ describe('our own comparisons', () => {
     [{ compare_after: '2022-01-05' }],
     [{ compare_after: '2022-01-05', compare_before: '2022-01-04' }],
     [{ compare_after: ['2022-01-05'], compare_before: 'x' }],
-  ])('takes the default comparison for custom with %j', (dates) => {
+  ])('uses the default comparison for custom with %j', (dates) => {
     const query = { period, compare: 'custom', ...dates };
     expect(getCurrentDates(query).secondary?.label).toBe('Previous year');
     const range = 'period=week&compare=previous_period';

@@ -26,7 +26,7 @@ describe('the store’s clock', () => {
     ['-03:30', '2024-03-01T03:29:59Z', '2024-02-29 23:59:59.000'],
     ['+0545', '2024-03-13T00:00:00Z', '2024-03-13 05:45:00.000'],
     ['-9', '2024-03-13T00:00:00Z', '2024-03-12 15:00:00.000'],
-    // Half an hour and three quarters of one; hours that are skipped and repeated at midnight.
+    // Offsets of 30 and 45 minutes; hours that are skipped and repeated at midnight.
     ['Australia/Lord_Howe', '2024-04-06T14:59:59.999Z', '2024-04-07 01:59:59.999'],
     ['Australia/Lord_Howe', '2024-04-06T15:00:00Z', '2024-04-07 01:30:00.000'],
     ['Pacific/Chatham', '2024-04-06T13:59:59.999Z', '2024-04-07 03:44:59.999'],
@@ -38,7 +38,7 @@ describe('the store’s clock', () => {
     ['America/Santiago', '2024-04-07T03:00:00Z', '2024-04-06 23:00:00.000'],
     ['Asia/Beirut', '2024-03-30T21:59:59.999Z', '2024-03-30 23:59:59.999'],
     ['Asia/Beirut', '2024-03-30T22:00:00Z', '2024-03-31 01:00:00.000'],
-    // A day that never was, a zone of odd minutes, and both ends of what four digits can write.
+    // A skipped day, an offset with seconds, and the first and last four-digit years.
     ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29 23:59:59.000'],
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31 00:00:00.000'],
     ['Africa/Monrovia', '1972-01-07T00:44:29Z', '1972-01-06 23:59:59.000'],
@@ -52,7 +52,7 @@ describe('the store’s clock', () => {
     expect(now.isUTC()).toBe(true);
   });
 
-  it('throws for a clock that gives no instant', () => {
+  it('throws for a clock that returns an invalid date', () => {
     for (const timeZone of ['UTC', '+02:00']) {
       configureDate({ timeZone, now: () => new Date(Number.NaN) });
       expect(() => getStoreTimeZoneMoment()).toThrow(RangeError);
@@ -77,7 +77,7 @@ describe('the default range', () => {
     });
   });
 
-  it('is the configured one in every function that is given none', () => {
+  it('is the configured one in every function without an explicit one', () => {
     configureDate({ defaultDateRange: 'period=last_year&compare=previous_period' });
     const configured = {
       params: { period: 'last_year', compare: 'previous_period' },
@@ -92,7 +92,7 @@ describe('the default range', () => {
 });
 
 describe('configureDate', () => {
-  it('takes defaults for what is unset, whatever was set before', () => {
+  it('resets unset options to their defaults', () => {
     configureDate({
       timeZone: 'Asia/Tokyo',
       weekStart: 6,
@@ -110,25 +110,25 @@ describe('configureDate', () => {
   });
 
   it.each(['Mars/Olympus', '', '+25:00', '+05:75', '+14:01', '-14:30', '+5:3', 'UTC+2'])(
-    'refuses the zone %j',
+    'rejects the zone %j',
     (timeZone) => {
       expect(isTimeZone(timeZone)).toBe(false);
       expect(() => configureDate({ timeZone })).toThrow(RangeError);
     },
   );
 
-  it.each([-1, 7, 1.5, Number.NaN])('refuses the week start %d', (weekStart) => {
+  it.each([-1, 7, 1.5, Number.NaN])('rejects the week start %d', (weekStart) => {
     expect(() => configureDate({ weekStart })).toThrow(RangeError);
   });
 
-  it('keeps the old environment when it refuses a new one', () => {
+  it('keeps the previous environment when it throws', () => {
     configureDate({ timeZone: 'Asia/Tokyo' });
     expect(() => configureDate({ timeZone: 'nowhere' })).toThrow(RangeError);
     expect(getDateEnvironment().timeZone).toBe('Asia/Tokyo');
   });
 });
 
-it('follows the real clock when none is set', () => {
+it('uses the real clock by default', () => {
   const earliest = Date.now();
   const shown = getStoreTimeZoneMoment().valueOf();
   expect(shown).toBeGreaterThanOrEqual(earliest);

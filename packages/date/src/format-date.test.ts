@@ -30,11 +30,11 @@ describe('getRangeLabel', () => {
   it.each(ranges)('%s to %s reads %s (R9.4)', (after, before, label) => {
     expect(getRangeLabel(after, before)).toBe(label);
     expect(getRangeLabel(moment.utc(after), moment.utc(before).endOf('day'))).toBe(label);
-    // A calendar of the browser's own hands over moments in the browser's mode; only their fields count.
+    // A date picker passes moments in local mode; only their displayed fields count.
     expect(getRangeLabel(moment(after), moment(before).endOf('day'))).toBe(label);
   });
 
-  it('is empty when an end cannot be read', () => {
+  it('is empty for an unreadable end', () => {
     expect(getRangeLabel('', '2024-01-01')).toBe('');
   });
 
@@ -48,7 +48,7 @@ describe('getRangeLabel', () => {
     );
   });
 
-  it('keeps the month in the form that stands beside a day', () => {
+  it('keeps the month form used next to a day', () => {
     configureDate({ locale: 'ru_RU' });
     setLocaleData({ 'MMM D, YYYY': ['D MMMM YYYY'] }, 'tillview');
     expect(getRangeLabel('2024-09-05', '2024-09-07')).toBe('5 - 7 сентября 2024');
@@ -94,14 +94,14 @@ describe('formatDate', () => {
     expect(formatDate('2024-09-07 14:00:00', pattern)).toBe(expected);
   });
 
-  it('is empty for what cannot be read', () => {
+  it('is empty for an unreadable date', () => {
     expect(formatDate('2024-13-01')).toBe('');
     expect(formatDate(moment.invalid())).toBe('');
   });
 });
 
 describe('loadLocaleData', () => {
-  it('names months and weekdays from then on, with the weekday names of the host', () => {
+  it('changes the names of months and weekdays, with the host’s weekday names', () => {
     loadLocaleData({
       userLocale: 'de_DE',
       weekdaysShort: ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'],
@@ -136,13 +136,13 @@ describe('appendTimestamp', () => {
     expect(date.format('HH:mm:ss')).toBe('13:14:15');
   });
 
-  it('throws for another time of day', () => {
-    // @ts-expect-error refused by the type as well
+  it('throws for any other time of day', () => {
+    // @ts-expect-error also rejected by the type
     expect(() => appendTimestamp(date, 'noon')).toThrow(RangeError);
   });
 });
 
-describe('a host that gives moment a locale of its own', () => {
+describe('a host with its own moment locale', () => {
   beforeEach(() => {
     moment.defineLocale('x-host', {
       months: Array.from({ length: 12 }, () => 'month'),
@@ -161,11 +161,11 @@ describe('a host that gives moment a locale of its own', () => {
   });
   afterEach(() => {
     moment.locale('en');
-    // Without a definition the locale is taken away again.
+    // Without a definition, defineLocale removes the locale.
     moment.updateLocale('x-host', null);
   });
 
-  it('changes neither weeks nor texts here, and keeps its locale', () => {
+  it('does not affect weeks and texts here, and keeps its locale', () => {
     expect(moment.locale()).toBe('x-host');
     const { primary } = getCurrentDates({ period: 'week', compare: 'previous_year' });
     expect(primary.range).toBe('Mar 10 - 13, 2024');

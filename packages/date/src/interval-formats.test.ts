@@ -14,7 +14,7 @@ import {
 
 afterEach(() => resetLocaleData({}, 'tillview'));
 
-it('has the formats and thresholds of spec §9', () => {
+it('has the specified formats and thresholds (R9.41, R9.42)', () => {
   expect([dayTicksThreshold, weekTicksThreshold]).toEqual([63, 9]);
   expect([isoDateFormat, defaultDateTimeFormat, defaultTableDateFormat]).toEqual([
     'YYYY-MM-DD',
@@ -60,11 +60,11 @@ it.each<[Interval | undefined, number, string[], string[]]>([
   expect(getDateFormatsForInterval(interval, ticks, { type: 'php' })).toEqual(named(php));
 });
 
-it('takes no number of points for none', () => {
+it('treats a missing number of points as 0', () => {
   expect(getDateFormatsForInterval('week').xFormat).toBe('%-d');
 });
 
-it('keeps a translated week from being read as format tokens', () => {
+it('escapes a translated "Week of" so that it contains no format tokens', () => {
   setLocaleData({ 'Week of %s': ['100 % Y: %s j\\'] }, 'tillview');
   expect(getDateFormatsForIntervalD3('week').tooltipLabelFormat).toBe('100 %% Y: %B %-d, %Y j\\');
   expect(getDateFormatsForIntervalPhp('week').tooltipLabelFormat).toBe('100 % \\Y: F j, Y \\j\\\\');

@@ -72,7 +72,7 @@ it.each([
   ['week', 8, '2', 'Nov 2026'],
   ['week', 9, 'Nov', '2026'],
 ] as const)(
-  '%s with %i points on the axis: %s over %s (spec §9)',
+  '%s with %i points on the axis: %s over %s (R9.41, R9.42)',
   (interval, ticks, top, below) => {
     const start = '2026-11-02 00:00:00';
     expect(formatIntervalLabel(interval, start, { style: 'axis', ticks })).toBe(top);
@@ -80,19 +80,19 @@ it.each([
   },
 );
 
-it('names the day of an hour in a table of several days', () => {
+it('includes the date of an hour in a table of several days', () => {
   const options = { style: 'table', hasSeveralDays: true } as const;
   expect(formatIntervalLabel('hour', '2026-11-02 09:00:00', options)).toBe('Nov 2, 2026, 9 AM');
 });
 
-it('speaks the configured language', () => {
+it('uses the configured locale', () => {
   configureDate({ locale: 'de_DE', weekStart: 1 });
   setLocaleData({ 'Week of %s': ['Woche ab %s'], 'MMMM D, YYYY': ['D. MMMM YYYY'] }, 'tillview');
   const label = formatIntervalLabel('week', '2026-03-02 00:00:00', { style: 'tooltip' });
   expect(label).toBe('Woche ab 2. März 2026');
 });
 
-it('gives back what it cannot read', () => {
+it('returns unreadable text unchanged', () => {
   expect(formatIntervalLabel('day', 'n/a', { style: 'table' })).toBe('n/a');
   expect(formatIntervalLabel('day', moment.invalid(), { style: 'table' })).toBe('');
 });

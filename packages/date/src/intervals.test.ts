@@ -21,7 +21,7 @@ it('knows the six chart intervals, shortest first (R3.38)', () => {
   expect(intervalValues).toEqual(['hour', 'day', 'week', 'month', 'quarter', 'year']);
 });
 
-describe('allowed intervals, spec §9', () => {
+describe('allowed intervals', () => {
   it.each([
     ['365 days or more (R9.17)', '2023-01-01', '2024-01-01', 'day week month quarter year'],
     ['many years (R9.17)', '2001-01-01', '2024-01-01', 'day week month quarter year'],
@@ -86,13 +86,13 @@ describe('allowed intervals, spec §9', () => {
     expect(getAllowedIntervalsForQuery(query, range)).toEqual(allowed.split(' '));
   });
 
-  it('gives a list of its own to each caller', () => {
+  it('returns a new list on each call', () => {
     getAllowedIntervalsForQuery({ period: 'year', compare }).length = 0;
     expect(getAllowedIntervalsForQuery({ period: 'year', compare })).toHaveLength(4);
   });
 });
 
-describe('the interval of an address, spec §5', () => {
+describe('the interval of an address', () => {
   it.each([
     ['year', 'hour', 'day'],
     ['year', 'month', 'month'],
@@ -146,7 +146,7 @@ describe('counting intervals', () => {
   );
 });
 
-describe('the interval that is still running', () => {
+describe('isIncompleteInterval', () => {
   const at = (now: string, timeZone = 'UTC', weekStart = 1) =>
     configureDate({ now: () => new Date(now), timeZone, weekStart });
 
@@ -172,13 +172,13 @@ describe('the interval that is still running', () => {
     expect(isIncompleteInterval(start, interval)).toBe(expected);
   });
 
-  it('goes by the clock of the store, not by that of the instant', () => {
+  it('uses the store’s time zone', () => {
     at('2026-11-20T10:59:59Z', 'Pacific/Kiritimati');
     expect(isIncompleteInterval('2026-11-20 00:00:00', 'day')).toBe(false);
     expect(isIncompleteInterval('2026-11-21 00:00:00', 'day')).toBe(true);
   });
 
-  it('goes by the end that the store names, when weeks there start on another day', () => {
+  it('uses the store’s own end, when its weeks start on another day', () => {
     at('2026-11-03T12:00:00Z', 'UTC', 0);
     expect(isIncompleteInterval('2026-11-01 00:00:00', 'week')).toBe(true);
     expect(isIncompleteInterval('2026-11-01 00:00:00', 'week', '2026-11-01 23:59:59')).toBe(false);
@@ -186,7 +186,7 @@ describe('the interval that is still running', () => {
     expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', 'unreadable')).toBe(true);
   });
 
-  it('runs to the last instant of its last second', () => {
+  it('includes the whole last second', () => {
     at('2026-11-08T23:59:59.900Z', 'UTC', 1);
     expect(isIncompleteInterval('2026-11-02 00:00:00', 'week', '2026-11-08 23:59:59')).toBe(true);
     expect(isIncompleteInterval('2026-11-02 00:00:00', 'week')).toBe(true);

@@ -22,14 +22,14 @@ import {
 
 afterEach(() => configureDate());
 
-/** Day number of a date: an arithmetic of its own, so that the oracle shares nothing with moment. */
+/** Day number of a date, computed without moment so that the expected values are independent. */
 const dayNumber = (year: number, month: number, day: number): number =>
   Math.round(Date.UTC(year, month, day) / 86_400_000);
 const numberOf = (date: Moment): number => dayNumber(date.year(), date.month(), date.date());
 const daysIn = ({ after, before }: DateRange): number => numberOf(before) - numberOf(after) + 1;
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-/** The same calendar date some months earlier, or the last day of a month that is too short. */
+/** The same calendar date a number of months earlier, or the last day of a shorter month. */
 const monthsBack = (date: Moment, months: number): number => {
   const first = new Date(Date.UTC(date.year(), date.month() - months, 1));
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
@@ -37,7 +37,7 @@ const monthsBack = (date: Moment, months: number): number => {
 };
 const yearBack = (date: Moment): number => monthsBack(date, 12);
 
-/** Every zone that this runtime knows, and offsets as WordPress writes them. */
+/** Every zone of this runtime, and offsets as WordPress writes them. */
 const zones = [
   ...Intl.supportedValuesOf('timeZone'),
   '+05:30',
@@ -83,7 +83,7 @@ const startsUnit = (date: Moment, unit: string, weekStart: number): boolean =>
 const monthsOf: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
 describe('for any period, zone, week start and clock (readings C1)', () => {
-  it('running units reach from their start to the wall clock', () => {
+  it('current units last from their start to the current local time', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...presets), (env, period) => {
         const { unit, isFinished } = periodShapes[period];
@@ -93,7 +93,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
         expect(startsUnit(primary.after, unit, env.weekStart)).toBe(true);
         expect(appendTimestamp(primary.after, 'now')).toBe(appendTimestamp(primary.after, 'start'));
         if (!/^[+-]/.test(env.timeZone)) {
-          // The Swedish way to write a time is ISO's; another road to the same wall clock.
+          // The Swedish locale formats times like ISO: an independent way to the same local time.
           const shown = env.instant.toLocaleString('sv-SE', { timeZone: env.timeZone });
           expect(primary.before.format('YYYY-MM-DD HH:mm:ss')).toBe(shown);
         }
@@ -105,7 +105,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('running units are compared with the same dates one unit or one year back', () => {
+  it('current units are compared with the same dates one unit or one year earlier', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...presets), (env, period) => {
         const { unit, isFinished } = periodShapes[period];
@@ -129,7 +129,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('finished units are whole, and end just before the running one', () => {
+  it('finished units are complete, and end just before the current one', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...presets), (env, period) => {
         const { unit, isFinished } = periodShapes[period];
@@ -141,7 +141,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
         expect(startsUnit(primary.after, unit, env.weekStart)).toBe(true);
         expect(numberOf(primary.before)).toBe(numberOf(current.after) - 1);
         expect(primary.before.format('HH:mm:ss')).toBe('23:59:59');
-        // Ending the day before: also true of the whole year that a year is compared with.
+        // The comparison ends the day before, also for whole years.
         expect(numberOf(secondary.before)).toBe(numberOf(primary.after) - 1);
         if (unit === 'year') expect(startsUnit(secondary.after, 'year', 0)).toBe(true);
         else expect(daysIn(secondary)).toBe(daysIn(primary));
@@ -149,7 +149,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('finished units a year back keep their dates, and months their ends', () => {
+  it('finished units one year earlier keep their dates, and months their ends', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...presets), (env, period) => {
         const { unit, isFinished } = periodShapes[period];
@@ -171,7 +171,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('custom ranges are compared with as many days before them, or the same dates', () => {
+  it('custom ranges are compared with the same number of days before them, or the same dates', () => {
     fc.assert(
       fc.property(environment, customRange, (env, [after, before]) => {
         use(env);
@@ -190,7 +190,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('rolling ranges have the days of their name and end on the day of the wall clock', () => {
+  it('rolling ranges have the number of days in their name and end today', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...rollingPresetValues), (env, { value }) => {
         use(env);
@@ -205,7 +205,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('the comparison stands apart from the period when it is one’s own, or none', () => {
+  it('a custom comparison, or none, does not depend on the period', () => {
     fc.assert(
       fc.property(
         environment,
@@ -227,7 +227,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('weeks that start on a Monday are the weeks of ISO, also across the years', () => {
+  it('weeks that start on Monday are ISO weeks, also across years', () => {
     fc.assert(
       fc.property(isoDay, (day) => {
         configureDate({ weekStart: 1, now: () => new Date(`${day}T12:00:00Z`) });
@@ -266,7 +266,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('the last interval of a period to date is running, one that starts tomorrow is not', () => {
+  it('the last interval of a period to date is incomplete, one that starts tomorrow is not', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...intervalValues), (env, interval) => {
         use(env);
@@ -280,7 +280,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
   });
 });
 
-describe('for any address at all', () => {
+describe('for any address', () => {
   const value = fc.oneof(
     fc.constantFrom('custom', 'none', 'today', 'last_30_days', 'previous_year', '2024-02-29', ''),
     fc.constantFrom('1000-01-01', '9999-12-31', '0999-12-31', 'previous_period'),
@@ -300,7 +300,7 @@ describe('for any address at all', () => {
     return object;
   };
 
-  it('nothing throws, nothing is changed, and both ends are in order', () => {
+  it('nothing throws, arguments are not changed, and both ends are in order', () => {
     fc.assert(
       fc.property(environment, query, fc.string(), (env, hostile, range) => {
         use(env);
@@ -324,7 +324,7 @@ describe('for any address at all', () => {
     );
   });
 
-  it('any text of a store gives some label', () => {
+  it('any text gives a label', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...intervalValues),

@@ -38,23 +38,23 @@ describe('toMoment', () => {
     '0024-03-05',
     '٠٣/٠٥/٢٠٢٤',
     'today',
-  ])('refuses %j, which is not exactly a format (R5.11)', (value) => {
+  ])('rejects %j, which does not match a format exactly (R5.11)', (value) => {
     expect(toMoment(format, value)).toBeNull();
   });
 
-  it('gives a valid moment itself, an invalid one as null', () => {
+  it('returns a valid moment itself, and null for an invalid one', () => {
     const date = moment.utc('2024-03-05');
     expect(toMoment(format, date)).toBe(date);
     expect(toMoment(format, moment.invalid())).toBeNull();
   });
 
-  it('throws for what is no text', () => {
-    // @ts-expect-error numbers are refused by the type as well
+  it('throws for values other than text', () => {
+    // @ts-expect-error numbers are also rejected by the type
     expect(() => toMoment(format, 20240305)).toThrow(TypeError);
   });
 });
 
-describe('validateDateInputForRange, spec §5', () => {
+describe('validateDateInputForRange', () => {
   const day = (text: string) => moment.utc(text);
   it.each<['after' | 'before', string, string | null, string | null, string, string]>([
     ['after', '13/40/2024', null, null, 'Invalid date', 'R5.5'],
@@ -81,7 +81,7 @@ describe('validateDateInputForRange, spec §5', () => {
     ['before', '03/05/2024', null, '2024-03-05', 'one day is a range (readings A16)'],
     ['before', '03/05/2024', null, '2024-03-05T18:00:00', 'only days count'],
     ['before', '03/09/2024', '2024-03-01', '2024-03-05', 'the old end does not matter'],
-  ])('%s %s with end %s and start %s is fine: %s', (type, value, before, after) => {
+  ])('%s %s with end %s and start %s is valid: %s', (type, value, before, after) => {
     const result = validateDateInputForRange(
       type,
       value,
@@ -96,7 +96,7 @@ describe('validateDateInputForRange, spec §5', () => {
   it.each([
     ['Pacific/Kiritimati', '2024-03-14'],
     ['Pacific/Pago_Pago', '2024-03-13'],
-  ])('today is the day of the store in %s: %s (readings B30)', (timeZone, today) => {
+  ])('today depends on the store’s time zone %s: %s (readings B30)', (timeZone, today) => {
     configureDate({ now: () => new Date('2024-03-13T15:30:45Z'), timeZone });
     const tomorrow = day(today).add(1, 'day').format('YYYY-MM-DD');
     expect(validateDateInputForRange('after', today, null, null, format).error).toBeUndefined();
@@ -109,12 +109,12 @@ describe('validateDateInputForRange, spec §5', () => {
 it.each([
   ['2024-03-13T23:30:00-10:00', undefined],
   ['2024-03-14T00:30:00+10:00', 'Select a date in the past'],
-])('reads a moment by its fields, whatever its mode: %s', (text, error) => {
+])('reads a moment by its displayed fields, in any mode: %s', (text, error) => {
   const picked = moment.parseZone(text);
   expect(validateDateInputForRange('after', picked, null, null, format).error).toBe(error);
 });
 
-it('words the messages as spec §5 does, translated when they are read (R5.5, R5.6, R5.7)', () => {
+it('has the specified messages, translated when they are read (R5.5, R5.6, R5.7)', () => {
   expect({ ...dateValidationMessages }).toEqual({
     invalid: 'Invalid date',
     future: 'Select a date in the past',
@@ -134,7 +134,7 @@ it.each([
   ['bg_BG', 'DD.MM.YYYY'],
   ['ar', 'DD/MM/YYYY'],
   ['fa_IR', 'YYYY/MM/DD'],
-])('people type a date in %s as %s, and it is read back (R5.10)', (locale, expected) => {
+])('a date typed in %s as %s is parsed (R5.10)', (locale, expected) => {
   configureDate({ locale });
   expect(getDateEntryFormat()).toBe(expected);
   const date = moment.utc('2024-03-05');

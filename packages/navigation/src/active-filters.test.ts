@@ -55,7 +55,7 @@ describe('getUrlKey (readings C5)', () => {
   });
 });
 
-describe('active filters of an address (spec §3)', () => {
+describe('active filters of an address', () => {
   it('have key, rule and value, and an instance where copies are allowed (R3.1, R3.3)', () => {
     expect(
       read({
@@ -100,17 +100,17 @@ describe('active filters of an address (spec §3)', () => {
       ['status_is_not', 'x'],
     ],
     [
-      'text for a filter of copies is one copy',
+      'text is one copy of a filter that allows several',
       { tag_includes: '4,9' },
       ['tag_includes', '4,9', 1],
     ],
     [
-      'a bare pair for a filter of copies is one copy',
+      'a plain pair is one copy of a filter that allows several',
       { attr_is: ['3', '9'] },
       ['attr_is', ['3', '9'], 1],
     ],
     [
-      'a bare range for a filter of copies is one copy',
+      'a plain range is one copy of a filter that allows several',
       { visits_between: ['1', '5'] },
       ['visits_between', ['1', '5'], 1],
     ],
@@ -120,7 +120,7 @@ describe('active filters of an address (spec §3)', () => {
       ['tag_includes', '4', 1],
     ],
     [
-      'a stray second value collapses to one (spec §4)',
+      'a stray second value collapses to one (R4.18)',
       { total_lessthan: ['5', '7'] },
       ['total_lessthan', '5'],
     ],
@@ -130,7 +130,7 @@ describe('active filters of an address (spec §3)', () => {
       ['total_lessthan', '7'],
     ],
     [
-      'what is no pair among copies is passed over',
+      'a copy that is not a pair is skipped',
       { attr_is: ['x', ['3', '9']] },
       ['attr_is', ['3', '9'], 1],
     ],
@@ -138,7 +138,7 @@ describe('active filters of an address (spec §3)', () => {
     ['the text 0 is a value', { total_lessthan: '0' }, ['total_lessthan', '0']],
     ['the text 0 is an end', { total_between: ['0', '0'] }, ['total_between', ['0', '0']]],
     [
-      'what follows two ends is dropped',
+      'values after the two ends are dropped',
       { total_between: ['1', '2', '3'] },
       ['total_between', ['1', '2']],
     ],
@@ -152,7 +152,7 @@ describe('active filters of an address (spec §3)', () => {
     ]);
   });
 
-  it('are not found among the members that every object has', () => {
+  it('ignore built-in object members', () => {
     const keys = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
     const hostile = Object.fromEntries(keys.map((key) => [key, filter('Search', [], true)]));
     expect(getActiveFiltersFromQuery({}, hostile)).toEqual([]);
@@ -180,7 +180,7 @@ describe('active filters of an address (spec §3)', () => {
   });
 });
 
-describe('advanced filter to query (spec §5)', () => {
+describe('advanced filter to query', () => {
   const OPEN: [string, string[]][] = [
     ['no end', []],
     ['one end', ['5']],
@@ -219,7 +219,7 @@ describe('advanced filter to query (spec §5)', () => {
     ['attribute alone', ['3']],
     ['attribute and an empty term', ['3', '']],
     ['term alone', ['', '9']],
-  ])('takes an attribute filter with %s for empty (R5.29, readings C7)', (_, value) => {
+  ])('treats an attribute filter with %s as empty (R5.29, readings C7)', (_, value) => {
     expect(write([{ key: 'attr', rule: 'is', value, instance: 1 }])).toStrictEqual({});
     expect(read({ attr_is: [value] })).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('advanced filter to query (spec §5)', () => {
     });
   });
 
-  it('removes old parameters that hold no filter too', () => {
+  it('removes old parameters without a filter too', () => {
     expect(write([], { total_between: '5', tag_includes: [] })).toStrictEqual({
       total_between: undefined,
       tag_includes: undefined,
@@ -261,7 +261,7 @@ describe('advanced filter to query (spec §5)', () => {
     ).toStrictEqual({ total_lessthan: '5' });
   });
 
-  it('writes a filter without copies once', () => {
+  it('writes a filter that allows no copies once', () => {
     expect(
       write([
         { key: 'status', rule: 'is', value: 'a' },
@@ -271,7 +271,7 @@ describe('advanced filter to query (spec §5)', () => {
   });
 });
 
-describe('match (spec §2)', () => {
+describe('match (R2.20)', () => {
   it.each([
     [{}, 'all'],
     [{ match: 'all' }, 'all'],
@@ -282,7 +282,7 @@ describe('match (spec §2)', () => {
     expect(getMatchFromQuery(query)).toBe(expected);
   });
 
-  it('leaves all out of the address', () => {
+  it("omits 'all' from the address (R2.21)", () => {
     expect(getNewPath(getQueryFromMatch('all'), '/', { match: 'any' })).toBe(
       'admin.php?page=wc-admin',
     );
@@ -291,7 +291,7 @@ describe('match (spec §2)', () => {
 });
 
 describe('the link without filters (readings C27)', () => {
-  it('loses the advanced parameters and match, and nothing else', () => {
+  it('omits only the advanced parameters and match', () => {
     const query = { status_is: 'a', total_between: ['1', '2'], match: 'any' };
     const rest = { period: 'week', filter: 'advanced', chartType: 'bar', x: ['1'], paged: '2' };
     const update = { ...write([], { ...rest, ...query }), ...getQueryFromMatch('all') };

@@ -17,7 +17,7 @@ function search(): string {
 
 beforeEach(() => stand(ORDERS));
 
-describe('reading the address (spec §2)', () => {
+describe('reading the address', () => {
   it.each([
     ['admin.php?page=wc-admin&path=/analytics/orders', '/analytics/orders'],
     ['admin.php?page=wc-admin&path=%2Fanalytics%2Forders', '/analytics/orders'],
@@ -35,12 +35,12 @@ describe('reading the address (spec §2)', () => {
     ['a list for a path', 'admin.php?page=wc-admin&path[]=/analytics/orders'],
     ['no address at all', 'http://['],
     ['an address that is no page', 'mailto:owner@shop.test?path=/x'],
-  ])('stands at the root when the address has %s (R2.7)', (_, address) => {
+  ])('is at the root when the address has %s (R2.7)', (_, address) => {
     stand(address);
     expect(getPath()).toBe('/');
   });
 
-  it('gives all parameters, page and path among them', () => {
+  it('returns all parameters, including page and path', () => {
     expect(getQuery()).toStrictEqual({
       page: 'wc-admin',
       path: '/analytics/orders',
@@ -53,7 +53,7 @@ describe('reading the address (spec §2)', () => {
     expect(getQuery()).toStrictEqual({});
   });
 
-  it('gives the same object while the address is the same', () => {
+  it('returns the same object while the address does not change', () => {
     const query = getQuery();
     expect(getQuery()).toBe(query);
     getHistory().push(ORDERS, { scroll: 1 });
@@ -63,9 +63,9 @@ describe('reading the address (spec §2)', () => {
   });
 });
 
-describe('getNewPath (spec §2)', () => {
+describe('getNewPath', () => {
   it.each(['/', '/analytics/orders', '/analytics/settings', '/x y'])(
-    'addresses %s through the one admin page (R2.1, R2.2)',
+    'links to %s through the admin page (R2.1, R2.2)',
     (path) => {
       const url = new URL(getNewPath({}, path, {}), 'https://shop.test/wp-admin/');
       expect(url.pathname).toBe('/wp-admin/admin.php');
@@ -73,7 +73,7 @@ describe('getNewPath (spec §2)', () => {
     },
   );
 
-  it('takes the page of the reports app unless another is named (R2.3)', () => {
+  it('uses the page of the reports app by default (R2.3)', () => {
     expect(getAdminPage()).toBe('wc-admin');
     expect(getNewPath({}, '/', {})).toBe('admin.php?page=wc-admin');
     expect(getNewPath({}, '/', {}, 'shop')).toBe('admin.php?page=shop');
@@ -81,7 +81,7 @@ describe('getNewPath (spec §2)', () => {
     expect(getNewPath({ page: ['x'] }, '/', {})).toBe('admin.php?page=wc-admin');
   });
 
-  it('takes the page slug of the host (R2.3, readings B1)', () => {
+  it('uses the page slug of the host (R2.3, readings B1)', () => {
     configureNavigation({ page: 'tillview' });
     expect(getNewPath({}, '/analytics/orders')).toBe(
       'admin.php?page=tillview&path=%2Fanalytics%2Forders',
@@ -89,7 +89,7 @@ describe('getNewPath (spec §2)', () => {
     expect(getPath()).toBe('/');
   });
 
-  it('leaves the path out at the root, also one that stood there (R2.5)', () => {
+  it('omits the path at the root, also a previous one (R2.5)', () => {
     expect(getNewPath({}, '/', {})).not.toContain('path');
     expect(getNewPath({}, '/')).toBe(
       'admin.php?page=wc-admin&period=week&compare=previous_period&filter=advanced&paged=2',
@@ -100,12 +100,12 @@ describe('getNewPath (spec §2)', () => {
 
   it.each([
     [
-      'keeps what stands there, later wins',
+      'keeps current parameters, the given ones win',
       () => getNewPath({ paged: 3 }),
       'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=week&compare=previous_period&filter=advanced&paged=3',
     ],
     [
-      'removes what is undefined, leaves what is null empty',
+      'removes undefined and empties null parameters',
       () => getNewPath({ paged: undefined, filter: null }, '/', {}),
       'admin.php?page=wc-admin&filter=',
     ],
@@ -126,7 +126,7 @@ describe('getNewPath (spec §2)', () => {
       'admin.php?page=wc-admin&attribute_is%5B0%5D%5B0%5D=3&attribute_is%5B0%5D%5B1%5D=9&attribute_is%5B1%5D%5B0%5D=4&attribute_is%5B1%5D%5B1%5D=1&total_between%5B0%5D=10&total_between%5B1%5D=20&path=%2Fanalytics%2Forders',
     ],
     [
-      'encodes what is no plain text',
+      'encodes special characters',
       () => getNewPath({ x: 'a b&c' }, '/customers', {}, 'shop'),
       'admin.php?page=shop&x=a%20b%26c&path=%2Fcustomers',
     ],
@@ -139,7 +139,7 @@ describe('getNewPath (spec §2)', () => {
     expect(make()).toBe(expected);
   });
 
-  it('keeps unknown parameters of a foreign address through a change', () => {
+  it('keeps unknown parameters when the address changes', () => {
     stand('admin.php?page=wc-admin&utm[source]=a&ids[]=1&ids[]=2&x=%E0%A4%A&flag');
     updateQueryString({ period: 'year' }, '/analytics/orders');
     expect(getQuery()).toStrictEqual({
@@ -172,24 +172,24 @@ describe('updateQueryString', () => {
   });
 });
 
-describe('chart type and interval in the address (spec §2, readings A1)', () => {
+describe('chart type and interval in the address (readings A1)', () => {
   beforeEach(() => {
     updateQueryString({ chartType: 'bar' });
     updateQueryString({ interval: 'week' });
   });
 
-  it('stand there as chartType and interval, and stay through changes within the report', () => {
+  it('are chartType and interval, and stay within the report', () => {
     updateQueryString({ paged: 5, orderby: 'date' });
     expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
   });
 
-  it('survive back and forward', () => {
+  it('are kept on back and forward', () => {
     updateQueryString({ chartType: undefined });
     getHistory().back();
     expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
   });
 
-  it('lose the chart type but not the interval when another report is opened', () => {
+  it('keep only the interval when another report is opened', () => {
     getHistory().push(getNewPath(getPersistedQuery(), '/analytics/products', {}));
     expect(getQuery()).toStrictEqual({
       page: 'wc-admin',
@@ -225,7 +225,7 @@ describe('onQueryChange', () => {
     expect(getQuery()['period']).toBe('week');
   });
 
-  it('starts from the address of the moment when the choice is made', () => {
+  it('uses the address at the time of the selection', () => {
     const change = onQueryChange('paged');
     updateQueryString({ period: 'year' }, '/analytics/products');
     change(3);

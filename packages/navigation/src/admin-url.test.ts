@@ -28,7 +28,7 @@ describe('parseAdminUrl', () => {
     ['/customers', `${ADMIN}admin.php?page=wc-admin&path=%2Fcustomers`],
     ['/customers?paged=2#x', `${ADMIN}admin.php?page=wc-admin&paged=2&path=%2Fcustomers`],
     ['http://[', `${ADMIN}admin.php?page=wc-admin`],
-  ])('makes a URL of %j', (url, expected) => {
+  ])('resolves %j', (url, expected) => {
     expect(parseAdminUrl(url).href).toBe(expected);
   });
 });
@@ -43,11 +43,11 @@ describe('isWCAdmin', () => {
     ['admin.php', false],
     ['post.php?page=wc-admin', false],
     ['/analytics/orders', false],
-  ])('says of %s: %s', (url, expected) => {
+  ])('for %s is %s', (url, expected) => {
     expect(isWCAdmin(url)).toBe(expected);
   });
 
-  it('judges the current address by default, by the page of the host', () => {
+  it('checks the current address by default, with the host’s page', () => {
     expect(isWCAdmin()).toBe(true);
     configureNavigation({ history: createMemoryHistory(HERE), page: 'tillview' });
     expect(isWCAdmin()).toBe(false);

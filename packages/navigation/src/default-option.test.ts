@@ -12,16 +12,16 @@ function filter(defaultOption?: string): AdvancedFilterConfig {
   return { labels: { add: 'Customer type' }, input: { component: 'SelectControl', defaultOption } };
 }
 
-describe('getDefaultOptionValue (spec §4, §5)', () => {
+describe('getDefaultOptionValue', () => {
   it.each([
     ['the default option', 'returning', OPTIONS, 'returning'],
     ['the first option without a default', undefined, OPTIONS, 'new'],
     ['nothing without options', undefined, [], undefined],
-  ])('gives %s', (_, defaultOption, options, expected) => {
+  ])('returns %s', (_, defaultOption, options, expected) => {
     expect(getDefaultOptionValue(filter(defaultOption), options)).toBe(expected);
   });
 
-  it('only warns of a default that is no option (R5.44)', () => {
+  it('only warns about a default that is not an option (R5.44)', () => {
     expect(getDefaultOptionValue(filter('gone'), OPTIONS)).toBeUndefined();
     expect(takeConsoleMessages()).toEqual([
       expect.stringMatching(/^console\.warn: .*gone.*Customer type/),

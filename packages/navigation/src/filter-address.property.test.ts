@@ -20,7 +20,7 @@ import { getSearchWords } from './search-words.ts';
 import { activeFiltersOf } from './testing/random-filters.ts';
 
 const RUNS = 10_000;
-// Everything under the load of other suites still ends in time.
+// Long enough for a machine under load.
 const TIMEOUT = 120_000;
 
 const rules = (...values: string[]) => values.map((value) => ({ value, label: value }));
@@ -75,7 +75,7 @@ afterEach(() => configureNavigation({}));
 
 describe('active filters in the address', () => {
   it(
-    'come back the same from query, address and query, whatever their values',
+    'survive the way through the address, with any values',
     () => {
       fc.assert(
         fc.property(activeFilters, fc.constantFrom('all', 'any'), (filters, match) => {
@@ -98,7 +98,7 @@ describe('active filters in the address', () => {
     TIMEOUT,
   );
 
-  it('lose none when they are given in another order', () => {
+  it('are complete in any order', () => {
     const shuffled = activeFilters.chain((filters) =>
       fc.tuple(
         fc.constant(filters),
@@ -117,7 +117,7 @@ describe('active filters in the address', () => {
   });
 });
 
-describe('a foreign or hostile address', () => {
+describe('an invalid or hostile address', () => {
   const names = Object.keys(FILTERS).concat(
     ['path', 'page', 'period', 'compare', 'filter', 'match', 'search', 'products'],
     ['status_is', 'count_between', 'attribute_is', 'counts_between', 'coupons'],
@@ -161,7 +161,7 @@ describe('a foreign or hostile address', () => {
   };
 
   it(
-    'never makes a function throw, and stays the same address through a change',
+    'never makes a function throw, and keeps its parameters when changed',
     () => {
       fc.assert(
         fc.property(address, (given) => {
@@ -203,7 +203,7 @@ describe('a foreign or hostile address', () => {
     TIMEOUT,
   );
 
-  it('reads any text, and reads the same from what it writes', () => {
+  it('parses any text, and its own output to the same result', () => {
     fc.assert(
       fc.property(fc.oneof(address, fc.string({ unit: 'grapheme' })), (given) => {
         const query = parseQuery(given);

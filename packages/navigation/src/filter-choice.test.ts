@@ -55,7 +55,7 @@ const ADVANCED: AdvancedFilterMap = {
 };
 
 describe('flattenFilters', () => {
-  it('puts each choice before those below it, at every depth', () => {
+  it('puts each option before its children, at every depth', () => {
     const leaf = { value: 'c', label: 'C', path: ['a', 'b'] };
     const tree = [
       { value: 'a', label: 'A', subFilters: [{ value: 'b', label: 'B', subFilters: [leaf] }] },
@@ -71,7 +71,7 @@ describe('flattenFilters', () => {
   });
 });
 
-describe('the value of a picker (spec §2)', () => {
+describe('the value of a picker (R2.11, R2.12)', () => {
   it.each([
     ['what the address says', CONFIG, { filter: 'advanced' }, 'advanced'],
     ['all without a default', CONFIG, {}, 'all'],
@@ -83,7 +83,7 @@ describe('the value of a picker (spec §2)', () => {
   });
 });
 
-describe('the card below the filters (spec §2, readings B5)', () => {
+describe('the card below the filters (R2.17, R2.18, readings B5)', () => {
   it.each([
     ['advanced', { card: 'advanced' }],
     ['compare-products', { card: 'compare', filter: COMPARE }],
@@ -96,7 +96,7 @@ describe('the card below the filters (spec §2, readings B5)', () => {
     expect(getFilterCard(CONFIG, { filter: value })).toEqual(expected);
   });
 
-  it('opens for the bare word where a filter has that value', () => {
+  it("opens for 'compare' when a filter has that value", () => {
     const bare = { ...COMPARE, value: 'compare' };
     expect(getFilterCard({ ...CONFIG, filters: [bare] }, { filter: 'compare' })).toEqual({
       card: 'compare',
@@ -113,7 +113,7 @@ describe('the card below the filters (spec §2, readings B5)', () => {
   });
 });
 
-describe('choosing a filter value (spec §2, readings C28)', () => {
+describe('selecting a filter value (R2.16, readings C28)', () => {
   const PERSISTED = {
     period: 'custom',
     compare: 'previous_year',
@@ -133,13 +133,13 @@ describe('choosing a filter value (spec §2, readings C28)', () => {
       { filter: undefined },
     ],
     [
-      'all is written where it is not the default',
+      "'all' is written when it is not the default",
       { ...CONFIG, defaultValue: 'views' },
       'all',
       { filter: 'all' },
     ],
     [
-      'a choice brings its own parameters',
+      'an option sets its own parameters',
       CONFIG,
       'compare-categories',
       { extra: '1', filter: 'compare-categories' },
@@ -148,7 +148,7 @@ describe('choosing a filter value (spec §2, readings C28)', () => {
     expect(getFilterChoiceQuery(config, value, {})).toStrictEqual(expected);
   });
 
-  it('drops what belonged to the other choices and to the advanced filters, and keeps the rest', () => {
+  it('removes the parameters of other options and of the advanced filters, and keeps the rest', () => {
     const gone = { products: '4,9', categories: '1', extra: '1', status_is: 'x', match: 'any' };
     const kept = { ...PERSISTED, section: 'a', paged: '2', orderby: 'date', chartType: 'bar' };
     const query = { filter: 'compare-products', ...gone, ...kept };
@@ -156,7 +156,7 @@ describe('choosing a filter value (spec §2, readings C28)', () => {
     expect(getNewPath(update, '/', query)).toBe(getNewPath({}, '/', kept));
   });
 
-  it('keeps the advanced filters when advanced is chosen, and when another picker changes', () => {
+  it("keeps the advanced filters when 'advanced' is selected, and when another picker changes", () => {
     const query = { status_is: 'x', match: 'any' };
     expect(getFilterChoiceQuery(CONFIG, 'advanced', query, ADVANCED)).toStrictEqual({
       filter: 'advanced',
@@ -166,7 +166,7 @@ describe('choosing a filter value (spec §2, readings C28)', () => {
     );
   });
 
-  it('keeps a static or persisted parameter even where a choice uses it', () => {
+  it('keeps a static or persisted parameter even when an option uses it', () => {
     const filters = ['section', 'type', 'preset'].map((param) => ({
       ...COMPARE,
       settings: settings('products', param),

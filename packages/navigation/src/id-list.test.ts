@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getIdsFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
 
-describe('id lists (spec §5, readings B44)', () => {
+describe('id lists (readings B44)', () => {
   it.each([
     ['comma-separated integers (R5.30)', '4,9,1', [4, 9, 1]],
     ['one integer (R5.30)', '7', [7]],
@@ -20,7 +20,7 @@ describe('id lists (spec §5, readings B44)', () => {
   });
 
   it.each([[undefined], [null], [['4', '9']], [{ a: '4' }], [4]])(
-    'finds none in %j, which is no text',
+    'are empty for %j, which is not text',
     (value) => {
       expect(getIdsFromQuery(value)).toEqual([]);
     },

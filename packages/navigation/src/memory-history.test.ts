@@ -5,7 +5,7 @@ import { createMemoryHistory } from './memory-history.ts';
 afterEach(() => configureNavigation({}));
 
 describe('the shared history', () => {
-  it('is one memory history at the root of the app until the host gives another', () => {
+  it('is a memory history at the app’s root unless the host sets another', () => {
     configureNavigation({});
     expect(getHistory()).toBe(getHistory());
     expect(getHistory().location).toMatchObject({ pathname: '/', search: '?page=wc-admin' });
@@ -14,7 +14,7 @@ describe('the shared history', () => {
     expect(getHistory()).toBe(mine);
   });
 
-  it('tells its listeners of push, replace, back and forward until they are removed', () => {
+  it('calls its listeners on push, replace, back and forward until they are removed', () => {
     configureNavigation({});
     const listener = vi.fn();
     const remove = addHistoryListener(listener);
@@ -35,7 +35,7 @@ describe('the shared history', () => {
     ]);
   });
 
-  it('tells each change once to those who listened when it happened', () => {
+  it('calls each listener registered at the time of a change once', () => {
     const history = createMemoryHistory();
     const late = vi.fn();
     history.listen(() => history.listen(late));
@@ -45,7 +45,7 @@ describe('the shared history', () => {
 });
 
 describe('createMemoryHistory', () => {
-  it('keeps search, hash and state of each entry, and a key of its own', () => {
+  it('keeps search, hash, state and a unique key of each entry', () => {
     const history = createMemoryHistory('admin.php?path=/a#top');
     const first = history.location;
     expect(first).toMatchObject({ pathname: '/a', search: '?path=/a', hash: '#top', state: null });
@@ -56,7 +56,7 @@ describe('createMemoryHistory', () => {
     expect(history.location).toBe(first);
   });
 
-  it('drops the entries ahead when a new one is added', () => {
+  it('drops forward entries when a new one is added', () => {
     const history = createMemoryHistory('admin.php?path=/a');
     history.push('admin.php?path=/b');
     history.back();
@@ -67,7 +67,7 @@ describe('createMemoryHistory', () => {
     expect(history.location.pathname).toBe('/a');
   });
 
-  it.each([-1, 1, 5, 0])('stays where it is for go(%i) from the only entry', (delta) => {
+  it.each([-1, 1, 5, 0])('ignores go(%i) with a single entry', (delta) => {
     const history = createMemoryHistory('admin.php?path=/a');
     const listener = vi.fn();
     history.listen(listener);
@@ -76,7 +76,7 @@ describe('createMemoryHistory', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('goes back to a location it once had', () => {
+  it('navigates to an earlier location', () => {
     const history = createMemoryHistory('admin.php?page=wc-admin&path=/a#x');
     const { location } = history;
     history.push('admin.php?page=wc-admin');
@@ -86,13 +86,10 @@ describe('createMemoryHistory', () => {
     expect(history.createHref('admin.php?x=1')).toBe('admin.php?x=1');
   });
 
-  it.each(['https://elsewhere.test/', 'javascript:void 0', 'http://['])(
-    'refuses to go to %s',
-    (to) => {
-      const history = createMemoryHistory('admin.php?path=/a');
-      expect(() => history.push(to)).toThrow(TypeError);
-      expect(() => history.replace(to)).toThrow(TypeError);
-      expect(history.location.pathname).toBe('/a');
-    },
-  );
+  it.each(['https://elsewhere.test/', 'javascript:void 0', 'http://['])('rejects %s', (to) => {
+    const history = createMemoryHistory('admin.php?path=/a');
+    expect(() => history.push(to)).toThrow(TypeError);
+    expect(() => history.replace(to)).toThrow(TypeError);
+    expect(history.location.pathname).toBe('/a');
+  });
 });

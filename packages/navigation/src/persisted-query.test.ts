@@ -3,8 +3,8 @@ import { configureNavigation } from './configuration.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { getPersistedQuery, PERSISTED_PARAMS } from './persisted-query.ts';
 
-describe('getPersistedQuery (spec §2)', () => {
-  it('carries exactly the six of the spec (R2.8)', () => {
+describe('getPersistedQuery', () => {
+  it('keeps exactly the six specified parameters (R2.8)', () => {
     const six = {
       period: 'custom',
       compare: 'previous_year',
@@ -42,14 +42,14 @@ describe('getPersistedQuery (spec §2)', () => {
     ],
     [{ preset: 'last_30', compare_after: '2025-01-01' }, {}],
     [{ compare: 'previous_year', preset: 'last_30' }, { compare: 'previous_year' }],
-  ])('lets the companions travel with what they refine, and only then: %j', (query, expected) => {
+  ])('keeps companion parameters only with the one they refine: %j', (query, expected) => {
     expect(getPersistedQuery(query)).toStrictEqual(expected);
   });
 
   it.each([
     [{ period: ['week'], compare: { a: 'b' }, after: '', interval: 'day' }, { interval: 'day' }],
     [{ period: ['week'], preset: 'last_30' }, {}],
-  ])('leaves out what is no text: %j', (query, expected) => {
+  ])('leaves out values other than text: %j', (query, expected) => {
     expect(getPersistedQuery(query)).toStrictEqual(expected);
   });
 

@@ -16,7 +16,7 @@ const PATHS = [
 ] as const;
 
 describe('getScreenFromPath', () => {
-  it.each(PATHS)('names the screen of %s %s', (path, screen) => {
+  it.each(PATHS)('the screen of %s is %s', (path, screen) => {
     expect(getScreenFromPath(path)).toBe(screen);
   });
 
@@ -26,13 +26,13 @@ describe('getScreenFromPath', () => {
   });
 });
 
-describe('screens that drop the persisted parameters (readings C26)', () => {
-  it.each(PATHS)('does not count %s among them by default', (path) => {
+describe('screens that omit the persisted parameters (readings C26)', () => {
+  it.each(PATHS)('do not include %s by default', (path) => {
     expect(getQueryExcludedScreens()).toEqual([]);
     expect(pathIsExcluded(path)).toBe(false);
   });
 
-  it.each(PATHS)('follows the list of the host for %s (%s)', (path, screen) => {
+  it.each(PATHS)('follow the host’s list for %s (%s)', (path, screen) => {
     configureNavigation({ excludedScreens: SCREENS_WITHOUT_RANGE });
     expect(getQueryExcludedScreens()).toEqual(['stock', 'settings', 'customers', 'homescreen']);
     expect(pathIsExcluded(path)).toBe(

@@ -22,7 +22,7 @@ describe('getSearchWords (readings C19)', () => {
     expect(getSearchWords()).toEqual(['a,b', 'c']);
   });
 
-  it('reads back what getSearchFromWords writes', () => {
+  it('parses the output of getSearchFromWords', () => {
     const word = fc
       .array(fc.oneof(fc.constantFrom(',', '%', '2', 'C', ' '), fc.nat(0xffff)), { minLength: 1 })
       .map((units) =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateDelta } from './calculate-delta.ts';
 
-describe('calculateDelta (spec §8, readings B53)', () => {
+describe('calculateDelta (readings B53)', () => {
   it.each([
     [60, 48, 25],
     [1, 3, -67],
@@ -29,12 +29,9 @@ describe('calculateDelta (spec §8, readings B53)', () => {
     [-15, -10, -50],
     [0, -10, 100],
     [-10, 10, -200],
-  ])(
-    'tells the direction also from a negative figure: %s against %s is %s',
-    (present, earlier, delta) => {
-      expect(calculateDelta(present, earlier)).toBe(delta);
-    },
-  );
+  ])('has the right sign for a negative figure: %s against %s is %s', (present, earlier, delta) => {
+    expect(calculateDelta(present, earlier)).toBe(delta);
+  });
 
   it.each([[10], [-10], [0.001]])(
     'has no percentage for %s after nothing, never "no change"',
@@ -44,7 +41,7 @@ describe('calculateDelta (spec §8, readings B53)', () => {
     },
   );
 
-  it('calls nothing after nothing no change', () => {
+  it('is 0 when both figures are 0', () => {
     expect(calculateDelta(0, 0)).toBe(0);
     expect(Object.is(calculateDelta(-0, 0), 0)).toBe(true);
   });
@@ -58,19 +55,19 @@ describe('calculateDelta (spec §8, readings B53)', () => {
     },
   );
 
-  it('does not take a text for a figure, whatever a server sent', () => {
+  it('does not accept text as a figure', () => {
     const sent: { total: number } = JSON.parse('{"total":"5"}');
     expect(calculateDelta(sent.total, 5)).toBeNull();
     expect(calculateDelta(5, sent.total)).toBeNull();
   });
 
-  it('gives no infinity when the figures are too far apart', () => {
+  it('returns no infinity for figures too far apart', () => {
     expect(calculateDelta(1e308, 1e-308)).toBeNull();
     expect(calculateDelta(Number.MAX_VALUE, Number.MIN_VALUE)).toBeNull();
     expect(calculateDelta(Number.MAX_VALUE, -Number.MAX_VALUE)).toBe(200);
   });
 
-  it('is the same for amounts and for their cents', () => {
+  it('is the same for amounts in units and in cents', () => {
     const cents = fc.integer({ min: -1e7, max: 1e7 });
     fc.assert(
       fc.property(
@@ -83,7 +80,7 @@ describe('calculateDelta (spec §8, readings B53)', () => {
           const delta = calculateDelta(present / 100, earlier / 100);
           expect(delta).toBe(calculateDelta(present, earlier));
           if (delta === null) return;
-          // Half a percent at most from the true change, told in whole numbers.
+          // At most half a percent from the exact change.
           const error = 100 * (present - earlier) - delta * Math.abs(earlier);
           expect(Math.abs(2 * error)).toBeLessThanOrEqual(Math.abs(earlier));
         },
@@ -92,7 +89,7 @@ describe('calculateDelta (spec §8, readings B53)', () => {
     );
   });
 
-  it('is a whole number whose sign follows the figures, or null', () => {
+  it('is an integer whose sign follows the figures, or null', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (present, earlier) => {
         const delta = calculateDelta(present, earlier);
@@ -104,13 +101,13 @@ describe('calculateDelta (spec §8, readings B53)', () => {
     );
   });
 
-  it('turns round when both figures change their sign', () => {
+  it('changes its sign with the signs of both figures', () => {
     const figure = fc.integer({ min: -100000, max: 100000 });
     fc.assert(
       fc.property(figure, figure, (present, earlier) => {
         const delta = calculateDelta(present, earlier);
-        const mirrored = calculateDelta(-present, -earlier);
-        expect(mirrored === null ? null : 0 - mirrored).toBe(delta);
+        const reversed = calculateDelta(-present, -earlier);
+        expect(reversed === null ? null : 0 - reversed).toBe(delta);
       }),
     );
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatValue } from './format-value.ts';
 
-describe('formatValue (spec §3, value types)', () => {
+describe('formatValue (R3.41)', () => {
   it.each([
     [{}, 'average', 7.5, 8],
     [{}, 'average', -7.5, -7],
@@ -19,20 +19,23 @@ describe('formatValue (spec §3, value types)', () => {
     expect(formatValue(config, type, value)).toBe(expected);
   });
 
-  it('gives no minus zero', () => {
+  it('returns no minus zero', () => {
     expect(Object.is(formatValue({}, 'average', -0.4), 0)).toBe(true);
   });
 
-  it.each([['12'], [null], [undefined], [NaN], [Infinity], ['']])('answers null to %s', (value) => {
-    expect(formatValue({}, 'number', value)).toBeNull();
-    expect(formatValue({}, 'average', value)).toBeNull();
-  });
+  it.each([['12'], [null], [undefined], [NaN], [Infinity], ['']])(
+    'returns null for %s',
+    (value) => {
+      expect(formatValue({}, 'number', value)).toBeNull();
+      expect(formatValue({}, 'average', value)).toBeNull();
+    },
+  );
 
-  it('leaves money to the currency', () => {
+  it('returns null for money, which the currency formats', () => {
     expect(formatValue({}, 'currency', 5)).toBeNull();
   });
 
-  it('never answers NaN', () => {
+  it('never returns NaN', () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom('average', 'number', 'currency'), (value, type) => {
         expect(String(formatValue({}, type, value))).not.toContain('NaN');

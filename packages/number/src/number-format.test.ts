@@ -23,7 +23,7 @@ describe('numberFormat', () => {
       '1\u202f000\u202f000٫00',
     ],
     [{ precision: 2, thousandSeparator: '$&', decimalSeparator: '$1' }, 1234.5, '1$&234$150'],
-  ])('writes with the separators and decimals of %j: %s → %s', (config, number, text) => {
+  ])('formats with the separators and decimals of %j: %s → %s', (config, number, text) => {
     expect(numberFormat(config, number)).toBe(text);
   });
 
@@ -69,7 +69,7 @@ describe('numberFormat', () => {
     [-Infinity],
     ['Infinity'],
     ['1e999'],
-  ])('writes nothing where there is no number to write: %s', (number) => {
+  ])("returns '' when there is no number: %s", (number) => {
     expect(numberFormat({ precision: 2 }, number)).toBe('');
   });
 
@@ -84,7 +84,7 @@ describe('numberFormat', () => {
     ['1,200', '1'],
     ['1e3', '1,000'],
     ['12e', '12'],
-  ])('takes the number that a text begins with: %s → %s', (text, expected) => {
+  ])('reads the number at the start of a text: %s → %s', (text, expected) => {
     expect(numberFormat({}, text)).toBe(expected);
   });
 
@@ -117,7 +117,7 @@ describe('numberFormat', () => {
     expect(numberFormat({ precision }, 7.125)).toBe(text);
   });
 
-  it('never writes more decimals than a double can be asked for', () => {
+  it('never writes more decimals than toFixed allows', () => {
     expect(numberFormat({ precision: 1e9 }, 1)).toBe(`1.${'0'.repeat(100)}`);
   });
 

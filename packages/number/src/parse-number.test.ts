@@ -42,7 +42,7 @@ describe('parseNumber', () => {
     ['Infinity'],
     [null],
     [undefined],
-  ])('answers the empty text to %s, never NaN', (text) => {
+  ])("returns '' for %s, never NaN", (text) => {
     expect(parseNumber({ precision: 2 }, text)).toBe('');
   });
 
@@ -51,7 +51,7 @@ describe('parseNumber', () => {
     [0, '1.234', '1234'],
     [2, '-1.234.567.00', '-1234567.00'],
   ])(
-    'takes the last of two equal separators for the point at %s decimals: %s → %s',
+    'reads the last of two equal separators as decimal point at %s decimals: %s → %s',
     (precision, text, plain) => {
       expect(parseNumber({ precision, decimalSeparator: '.', thousandSeparator: '.' }, text)).toBe(
         plain,
@@ -59,7 +59,7 @@ describe('parseNumber', () => {
     },
   );
 
-  /** Any two different characters that are neither digit, sign nor exponent, and the separators stores really use. */
+  /** Any two different characters that are not digits, signs or exponents, and the separators of real stores. */
   const separator = fc.oneof(
     fc.constantFrom('.', ',', ' ', '\u00a0', '\u202f', "'", '’', '·', '٫', '٬', '_', '$'),
     fc
@@ -83,7 +83,7 @@ describe('parseNumber', () => {
     fc.integer(),
   );
 
-  it('reads back every number that numberFormat wrote, at the precision of the config', () => {
+  it('parses every output of numberFormat, at the precision of the config', () => {
     fc.assert(
       fc.property(config, number, (settings, value) => {
         const plain = numberFormat({ precision: settings.precision, thousandSeparator: '' }, value);
@@ -94,7 +94,7 @@ describe('parseNumber', () => {
     );
   });
 
-  it('answers plain text or nothing to whatever is typed', () => {
+  it("returns plain text or '' for any input", () => {
     fc.assert(
       fc.property(config, fc.string({ unit: 'grapheme' }), (settings, text) => {
         expect(parseNumber(settings, text)).toMatch(/^(-?\d+(\.\d+)?)?$/);

@@ -8,8 +8,11 @@ type Segment = ReportSegment<AnyTotals>;
 /** Ids arrive as numbers and as text, even in one reply; both name the same item. */
 const keyOf = ({ segment_id }: Segment): string => `item-${segment_id}`;
 
+/** The store names a variation "Zip Hoodie - Blue, Large - Blue, Large". */
+const withoutRepeatedEnd = (label: string): string => label.trim().replace(/( - .+)\1$/, '$1');
+
 const labelOf = ({ segment_id, segment_label }: Segment): string =>
-  segment_label?.trim() ||
+  withoutRepeatedEnd(segment_label ?? '') ||
   /* translators: %s: the id of an item whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(segment_id));
 

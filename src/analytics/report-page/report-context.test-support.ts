@@ -11,7 +11,8 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
   return {
     currency: CurrencyFactory(),
     formatNumber: (value) => value.toLocaleString('en-US'),
-    formatDecimal: (value) => value.toLocaleString('en-US', { maximumFractionDigits: 2 }),
+    formatDecimal: (value, most = 2) =>
+      value.toLocaleString('en-US', { maximumFractionDigits: most }),
     formatDate: (date) => formatDate(date),
     interval: 'day',
     hasSeveralDays: true,

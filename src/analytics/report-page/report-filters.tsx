@@ -4,11 +4,17 @@ import type { ReportRequest, ReportSource } from '@tillview/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useAddress } from '../../shell/use-address.ts';
+import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 
-type Props = { source: ReportSource; request: ReportRequest };
+type Props = {
+  source: ReportSource;
+  request: ReportRequest;
+  /** What the page's heading names. */
+  heading?: HeadingLabels | undefined;
+};
 
 /** The filter row of a report, and the card that one of its pickers may open: what its definition has of them. */
-export function ReportFilters({ source, request: { dates } }: Props) {
+export function ReportFilters({ source, request: { dates }, heading }: Props) {
   const { path, query, updateQuery } = useAddress();
   const { locale } = useHost();
   const currency = useContext(CurrencyContext);
@@ -22,7 +28,7 @@ export function ReportFilters({ source, request: { dates } }: Props) {
       <Filters
         path={path}
         query={query}
-        filters={filters}
+        filters={withHeadingLabels(filters, heading)}
         {...(advancedFilters ? { advancedFilters } : {})}
         {...(dates
           ? {

@@ -3,9 +3,13 @@ import { reportsStore } from '@tillview/data';
 import { getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import type { HeadingLabels } from './heading-labels.ts';
+import { ReportTitle } from './report-title.tsx';
 
 type Props = {
   title: string;
+  /** The item that the report is narrowed to; undefined for the whole report. */
+  heading: HeadingLabels | undefined;
   /** When the oldest figure on the page was read, in milliseconds since 1970; undefined before any was. */
   receivedAt: number | undefined;
   isRefreshing: boolean;
@@ -24,11 +28,11 @@ function formatTimeOfDay(instant: number): string {
 }
 
 /** The report's name, how old its figures are, and the way to read them again. */
-export function ReportHeader({ title, receivedAt, isRefreshing }: Props) {
+export function ReportHeader({ title, heading, receivedAt, isRefreshing }: Props) {
   const { refreshReports } = useDispatch(reportsStore);
   return (
     <header className="tillview-report__header">
-      <h1 className="tillview-report__title">{title}</h1>
+      <ReportTitle title={title} heading={heading} />
       <div className="tillview-report__age">
         <span role="status">
           {isRefreshing

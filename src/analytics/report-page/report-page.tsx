@@ -6,12 +6,14 @@ import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { FocusKeeper } from '../../shell/focus-keeper.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import { useReportRequest } from '../report-request.ts';
+import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { ReportDefinition } from './report-definition.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from './report-table.tsx';
+import { TableMessageProvider } from './table-message.tsx';
 import { useReportContext } from './use-report-context.ts';
 import { useRetry } from './use-retry.ts';
 import './report-page.css';
@@ -26,6 +28,7 @@ export function ReportPage({ report, onError }: Props) {
   const { query } = useAddress();
   const request = useReportRequest(report, query);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
+  const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
   const figures = useSelect((select) => getReportFigures(select(reportsStore), request), [request]);
   const onRetry = useRetry(report.source, request);
@@ -46,10 +49,14 @@ export function ReportPage({ report, onError }: Props) {
     <div className="tillview-report">
       <ReportHeader
         title={report.title()}
+        heading={heading}
         receivedAt={figures.state.receivedAt}
         isRefreshing={figures.state.isRefreshing}
       />
-      {part(__('Filters', 'tillview'), <ReportFilters source={report.source} request={request} />)}
+      {part(
+        __('Filters', 'tillview'),
+        <ReportFilters source={report.source} request={request} heading={heading} />,
+      )}
       {chart && (
         <div className="tillview-report__figures">
           {part(
@@ -77,14 +84,15 @@ export function ReportPage({ report, onError }: Props) {
       )}
       {part(
         __('Table', 'tillview'),
-        <ReportTable
-          key={table.columnsPreference}
-          table={table}
-          request={request}
-          totals={figures.primary.data.totals}
-          context={context}
-          onRetry={onRetry}
-        />,
+        <TableMessageProvider key={table.columnsPreference}>
+          <ReportTable
+            table={table}
+            request={request}
+            totals={figures.primary.data.totals}
+            context={context}
+            onRetry={onRetry}
+          />
+        </TableMessageProvider>,
       )}
     </div>
   );

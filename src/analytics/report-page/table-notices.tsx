@@ -1,5 +1,6 @@
 import { Button } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
+import { TableMessage } from './table-message.tsx';
 
 type Props = {
   /** The selection of columns holds on this page but was not saved. */
@@ -18,6 +19,7 @@ export function TableNotices({
 }: Props) {
   return (
     <>
+      <TableMessage />
       {isColumnChoiceUnsaved && (
         <p className="tillview-report__notice" role="status">
           {__(

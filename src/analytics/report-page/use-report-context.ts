@@ -1,5 +1,5 @@
 import { CurrencyContext } from '@tillview/currency';
-import { itemsStore, type ReportRequest } from '@tillview/data';
+import { decodeEntities, itemsStore, type ReportRequest } from '@tillview/data';
 import { formatDate, getDateDifferenceInDays } from '@tillview/date';
 import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
 import { numberFormat } from '@tillview/number';
@@ -24,7 +24,8 @@ function useCategories(isNeeded: boolean): CategoryTree {
     if (!items) return NO_CATEGORIES;
     const categories = [...items.values()].map(({ id, name, parent }): Category => ({
       id,
-      name,
+      // The store writes names for HTML: "Home &amp; Kitchen".
+      name: decodeEntities(name),
       parent: parent ?? 0,
     }));
     return new Map(categories.map((category) => [category.id, category]));

@@ -7,11 +7,14 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumFlags } from '../../../tools/find-chromium.mjs';
+import { sessionCookies } from './servers.ts';
 
 /** A window on the app. What goes wrong in it fails the test unless `expectTrouble` foresaw it. */
 export type Visit = { page: Page; context: BrowserContext };
 
 export type VisitOptions = BrowserContextOptions & {
+  /** Opens the window without the cookies of the servers, as another person would. */
+  isSignedOut?: boolean;
   width?: number;
   height?: number;
   /** Keeps the window open for the tests to come, until the file ends. */
@@ -73,7 +76,13 @@ export function withBrowser(): TestBrowser {
   });
 
   return {
-    async visit({ width = 1440, height = 900, isKept = false, ...options } = {}) {
+    async visit({
+      width = 1440,
+      height = 900,
+      isKept = false,
+      isSignedOut = false,
+      ...options
+    } = {}) {
       if (!browser) throw new Error('The browser is started by beforeAll; open windows after it.');
       const context = await browser.newContext({
         viewport: { width, height },
@@ -81,6 +90,7 @@ export function withBrowser(): TestBrowser {
         timezoneId: 'UTC',
         ...options,
       });
+      if (!isSignedOut) await context.addCookies(sessionCookies);
       if (!isKept) contexts.push(context);
       context.on('page', watch);
       return { context, page: await context.newPage() };

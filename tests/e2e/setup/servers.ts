@@ -18,7 +18,7 @@ export type FailedStart = { code: number | null; output: string };
 type Environment = Readonly<Record<string, string>>;
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/server/main.js');
-const READY = /^Tillview is ready at (http:\/\/\S+)\/ with /m;
+const READY = /^Tillview is ready at (http:\/\/[^/\s]+)(\/\S*) with /m;
 const START_TIMEOUT_MS = 60_000;
 
 /** The clock of the shop in the recordings. */
@@ -43,6 +43,17 @@ function launch(env: Environment): { child: ChildProcess; output: () => string }
   return { child, output: () => said };
 }
 
+/** Cookies of the servers of this test file that ask for a session; `withBrowser` gives them to each window. */
+export const sessionCookies: { name: string; value: string; url: string; sameSite: 'Strict' }[] =
+  [];
+
+/** Opens the one-time link of a server, as its owner does, and keeps the cookie that it is exchanged for. */
+async function signIn(url: string, link: string): Promise<void> {
+  const { headers } = await fetch(url + link, { redirect: 'manual' });
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+  sessionCookies.push({ name, value, url, sameSite: 'Strict' });
+}
+
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
@@ -56,16 +67,16 @@ async function startServer(env: Environment = {}): Promise<RunningServer> {
     child.kill('SIGTERM');
     return ended(child);
   };
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, link] = await new Promise<[url: string, link: string]>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`The server did not get ready. It said:\n${output()}`));
     }, START_TIMEOUT_MS);
     const look = () => {
-      const found = READY.exec(output())?.[1];
-      if (!found) return;
+      const [, address, path] = READY.exec(output()) ?? [];
+      if (address === undefined || path === undefined) return;
       clearTimeout(timer);
-      resolve(found);
+      resolve([address, path]);
     };
     child.stdout?.on('data', look);
     child.once('close', (code) => {
@@ -73,6 +84,7 @@ async function startServer(env: Environment = {}): Promise<RunningServer> {
       reject(new Error(`The server ended with ${code}. It said:\n${output()}`));
     });
   });
+  if (link !== '/') await signIn(url, link);
   return { url, output, stop };
 }
 

@@ -18,14 +18,14 @@ type Note = {
 const totals = { totalResults: 2, totalPages: 1 };
 
 describe('a collection', () => {
-  it('gives the items of a query in the order of its answer', () => {
+  it('returns the items of a query in the order of its result', () => {
     const select = createListSelector<Note>();
     const notes = receiveQueryResult(emptyCollection<Note>(), 'a', [{ id: 9 }, { id: 3 }], totals);
     expect(select(notes, 'a').map(({ id }) => id)).toEqual([9, 3]);
     expect(notes.byQuery['a']).toMatchObject(totals);
   });
 
-  it('merges what comes later into what is known', () => {
+  it('merges later items into known ones', () => {
     const first = receiveItems(emptyCollection<Note>(), [{ id: 1, title: 'One', status: 'new' }]);
     expect(receiveItems(first, [{ id: 1, status: 'done' }]).byId['1']).toEqual({
       id: 1,
@@ -34,7 +34,7 @@ describe('a collection', () => {
     });
   });
 
-  it('gives the same list until one of its items changes', () => {
+  it('returns the same list until one of its items changes', () => {
     const select = createListSelector<Note>();
     const notes = receiveQueryResult(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
     const other = receiveItems(notes, [{ id: 3 }]);
@@ -44,12 +44,12 @@ describe('a collection', () => {
     expect(select(changed, 'a')[1]).toEqual({ id: 2, title: 'Two' });
   });
 
-  it('gives one empty list for what was not read', () => {
+  it('returns one empty list for unknown queries', () => {
     const select = createListSelector<Note>();
     expect(select(emptyCollection<Note>(), 'a')).toBe(select(emptyCollection<Note>(), 'b'));
   });
 
-  it('marks an item until the last of its changes has ended, also through a reply', () => {
+  it('keeps isUpdating on an item until its last change has ended, also when a reply replaces it', () => {
     const known = receiveItems(emptyCollection<Note>(), [{ id: 1 }]);
     const twice = countUpdates(countUpdates(known, [1], 1), ['1'], 1);
     const once = receiveItems(countUpdates(twice, [1], -1), [{ id: 1, title: 'One' }]);
@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(countUpdates(once, [1], -1).byId['1']?.isUpdating).toBe(false);
   });
 
-  it('drops what is gone from every answer', () => {
+  it('removes dropped items from every query result', () => {
     const select = createListSelector<Note>();
     const notes = receiveQueryResult(emptyCollection<Note>(), 'a', [{ id: 1 }, { id: 2 }], totals);
     const left = dropItems(notes, [1, 9]);

@@ -28,7 +28,7 @@ export type Environment = {
   readonly toSafeRedirect: (target: string) => string | undefined;
   /** Redirects the browser. Throws when the address is not allowed or the host provided no `navigate`. */
   readonly redirect: (target: string) => void;
-  /** Shows an error to the person. */
+  /** Shows an error to the user. */
   readonly notifyError: (message: string) => void;
 };
 

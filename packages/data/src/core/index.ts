@@ -11,8 +11,10 @@ export {
   WC_ADMIN_NAMESPACE,
   WEEK,
 } from './constants.ts';
+export { decodeEntities } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
-export { MAX_RETRY_AFTER, REQUEST_TIMEOUT, toRestPath } from './rest-client.ts';
+export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
+export { toRestPath } from './rest-path.ts';
 export {
   isAborted,
   isForbidden,

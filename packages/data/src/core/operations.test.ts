@@ -13,33 +13,33 @@ type ToyData = {
 type Context = OperationContext<ToyData>;
 type State = StoreState<ToyData>;
 
-/** Calls that wait for the test: what each was asked, and how it is to end. */
+/** Pending calls: the name of each, and functions to end it. */
 type Call = {
-  asked: string;
-  end: (answer: string) => void;
+  name: string;
+  end: (result: string) => void;
   fail: (error: unknown) => void;
 };
 
 function createToyStore() {
   const calls: Call[] = [];
-  const answerOf = (asked: string) =>
+  const callOf = (name: string) =>
     new Promise<string>((end, fail) => {
-      calls.push({ asked, end, fail });
+      calls.push({ name, end, fail });
     });
   const resolvers = {
     async getToy({ get, set }: Context, name: string): Promise<void> {
-      const toy = await answerOf(name);
+      const toy = await callOf(name);
       set({ toys: { ...get().toys, [name]: toy } });
     },
   };
   const actions = {
     async paintToy({ get, set }: Context, name: string, colour: string): Promise<string> {
-      const toy = await answerOf(`${name} ${colour}`);
+      const toy = await callOf(`${name} ${colour}`);
       set({ toys: { ...get().toys, [name]: toy } });
       return toy;
     },
     async packToys({ get, set }: Context): Promise<number> {
-      const boxes = get().boxes + Number(await answerOf('pack'));
+      const boxes = get().boxes + Number(await callOf('pack'));
       set({ boxes });
       return boxes;
     },
@@ -101,7 +101,7 @@ function createToyStore() {
 const failure = new Error('The glue was dry.');
 
 describe('an operation', () => {
-  it('has its flag on under its own name and key while it runs (R4.53)', async () => {
+  it('has a requesting flag under its own name and key while it runs (R4.53)', async () => {
     const { act, calls, select } = createToyStore();
     const painted = act.paintToy('duck', 'red');
     expect([select.isPainting('duck'), select.isPainting('bear'), select.isPacking()]).toEqual([
@@ -125,7 +125,7 @@ describe('an operation', () => {
     expect(select.isPainting('duck')).toBe(false);
   });
 
-  it('makes an error of what is thrown and is none', async () => {
+  it('wraps a thrown value that is not an error', async () => {
     const { act, calls, select } = createToyStore();
     const packed = act.packToys();
     calls[0]?.fail('no string');
@@ -133,7 +133,7 @@ describe('an operation', () => {
     expect(select.getPackError()).toBeInstanceOf(Error);
   });
 
-  it('forgets its error when it is begun anew', async () => {
+  it('clears its error when it starts again', async () => {
     const { act, calls, select } = createToyStore();
     const painted = act.paintToy('duck', 'red');
     calls[0]?.fail(failure);
@@ -153,7 +153,7 @@ describe('an operation', () => {
     expect(select.isPacking()).toBe(false);
   });
 
-  it('counts every change, also one that ends after a newer one', async () => {
+  it('applies every change, also one that ends after a newer one', async () => {
     const { act, calls, select } = createToyStore();
     const runs = [act.paintToy('duck', 'red'), act.paintToy('duck', 'blue')];
     calls[1]?.end('blue duck');
@@ -164,7 +164,7 @@ describe('an operation', () => {
     expect(select.getToy('duck')).toBe('blue duck');
   });
 
-  it('runs others of its store under their own names', async () => {
+  it('runs other operations of its data store under their own names', async () => {
     const { act, calls, select } = createToyStore();
     const packed = act.paintAndPack('duck');
     expect(select.isPainting('duck')).toBe(true);
@@ -179,12 +179,12 @@ describe('an operation', () => {
     expect(select.getOperationError('paintToy', 'duck')).toBe(false);
   });
 
-  it('runs no others', async () => {
+  it('rejects operations of other data stores', async () => {
     const { act } = createToyStore();
-    await expect(act.runAnother()).rejects.toThrow('same store');
+    await expect(act.runAnother()).rejects.toThrow('same data store');
   });
 
-  it('may store its failure and return', async () => {
+  it('may store its error and return', async () => {
     const { act, calls, select } = createToyStore();
     const tried = act.tryToPack();
     calls[0]?.fail(failure);
@@ -197,7 +197,7 @@ describe('an operation', () => {
     expect(select.getOperationError('tryToPack')).toBe(false);
   });
 
-  it('needs stores that were registered with registerStores', async () => {
+  it('requires data stores registered with registerStores', async () => {
     const registry = createRegistry();
     const { store } = createToyStore();
     registry.register(store);
@@ -206,7 +206,7 @@ describe('an operation', () => {
 });
 
 describe('a resolver', () => {
-  it('fails for the registry too, and is run again when its resolution is invalidated', async () => {
+  it('fails for the registry too, and runs again when its resolution is invalidated', async () => {
     const { act, calls, select, registry, store } = createToyStore();
     const read = registry.resolveSelect(store).getToy('duck');
     await settle();
@@ -234,7 +234,7 @@ describe('a resolver', () => {
     return toys;
   }
 
-  it('does not let a late reply replace that of a newer run', async () => {
+  it('ignores a late reply after that of a newer run', async () => {
     const { calls, select } = await startTwice();
     calls[1]?.end('new duck');
     await settle();
@@ -244,7 +244,7 @@ describe('a resolver', () => {
     expect(select.isReading('duck')).toBe(false);
   });
 
-  it('does not let a late failure stand beside the reply of a newer run', async () => {
+  it('ignores a late failure after the reply of a newer run', async () => {
     const { calls, select } = await startTwice();
     calls[1]?.end('new duck');
     await settle();
@@ -254,7 +254,7 @@ describe('a resolver', () => {
     expect(select.hasResolutionFailed('getToy', ['duck'])).toBe(false);
   });
 
-  it('asks again by itself when its reads were dropped and nobody else does', async () => {
+  it('runs again when its reads were discarded and nothing else reads', async () => {
     const { act, calls, select } = createToyStore();
     select.getToy('duck');
     await settle();
@@ -268,7 +268,7 @@ describe('a resolver', () => {
     expect(select.getToy('duck')).toBe('new duck');
   });
 
-  it('asks once only when its reads were dropped and somebody is looking', async () => {
+  it('runs once only when its reads were discarded and a component reads', async () => {
     const { act, calls, select } = createToyStore();
     select.getToy('duck');
     await settle();
@@ -284,18 +284,18 @@ describe('a resolver', () => {
   });
 });
 
-describe('the names', () => {
-  it('are those of the operations: a misspelt one, or another key, does not compile', () => {
+describe('the types', () => {
+  it('reject a misspelt operation name and a wrong key', () => {
     const { keyOf, select, act } = createToyStore();
     type Names = Parameters<typeof keyOf>[0];
     expectTypeOf<Names>().toEqualTypeOf<
       'getToy' | 'paintToy' | 'packToys' | 'paintAndPack' | 'tryToPack' | 'runAnother' | 'loseToys'
     >();
-    // @ts-expect-error: there is no such operation.
+    // @ts-expect-error: unknown operation.
     select.getOperationError('painToy');
-    // @ts-expect-error: paint jobs are told apart by their toy.
+    // @ts-expect-error: the key of a paint job is its toy.
     select.getOperationError('paintToy');
-    // @ts-expect-error: there is one packing.
+    // @ts-expect-error: packing has no key.
     select.isOperationRequesting('packToys', 'duck');
     expectTypeOf<'painToy'>().not.toExtend<Names>();
     expectTypeOf(keyOf<'getToy'>).parameters.toEqualTypeOf<['getToy', string]>();

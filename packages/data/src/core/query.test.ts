@@ -18,11 +18,11 @@ describe('normalizeQuery', () => {
     ).toBe('{"a":{"x":["3","true"],"y":"1"},"after":"","page":"2"}');
   });
 
-  it('keeps the order of a list, which is part of the question', () => {
+  it('keeps the order of lists', () => {
     expect(normalizeQuery({ a: [2, 1] })).not.toBe(normalizeQuery({ a: [1, 2] }));
   });
 
-  it('gives one object for equal queries', () => {
+  it('returns one object for equal queries', () => {
     const value: fc.Arbitrary<QueryValue> = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -43,7 +43,7 @@ describe('normalizeQuery', () => {
 });
 
 describe('getResourceName', () => {
-  it('is the prefix, a colon and the normalised query', () => {
+  it('is the prefix, a colon and the normalized query', () => {
     expect(getResourceName('revenue', { page: 1, order: 'asc' })).toBe(
       'revenue:{"order":"asc","page":"1"}',
     );

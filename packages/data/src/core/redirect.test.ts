@@ -22,7 +22,7 @@ describe('getSafeRedirect', () => {
       'https://jetpack.wordpress.com/jetpack.authorize/1/?a=b%20c',
       'https://jetpack.wordpress.com/jetpack.authorize/1/?a=b%20c',
     ],
-  ])('lets %s through', (target, expected) => {
+  ])('allows %s', (target, expected) => {
     expect(getSafeRedirect(target, rules)).toBe(expected);
   });
 
@@ -52,18 +52,18 @@ describe('getSafeRedirect', () => {
     ['/wp-admin/\u0085'],
     ['/a b'],
     ['https://'],
-  ])('refuses %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(getSafeRedirect(target, rules)).toBeUndefined();
   });
 
-  it('trusts no origin, and knows no relative address, without the page’s own', () => {
+  it('allows neither origins nor relative addresses without a base URL', () => {
     const unbased = { ...rules, baseUrl: undefined };
     expect(getSafeRedirect('/wp-admin/', unbased)).toBeUndefined();
     expect(getSafeRedirect('http://shop.test/', unbased)).toBeUndefined();
     expect(getSafeRedirect('https://jetpack.wordpress.com/', unbased)).toBeDefined();
   });
 
-  it('never gives an address of another origin, whatever it is given', () => {
+  it('never returns an address of another origin, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -90,7 +90,7 @@ describe('getSafeRedirect', () => {
 });
 
 describe('the environment’s redirect', () => {
-  it('sends the browser to a safe address only', () => {
+  it('redirects to allowed addresses only', () => {
     const navigate = vi.fn();
     const registry = createTestRegistry({ navigate, baseUrl: rules.baseUrl });
     const { redirect } = getEnvironment(registry);
@@ -103,7 +103,7 @@ describe('the environment’s redirect', () => {
     expect(toSafeRedirect(registry, '//evil.test')).toBeUndefined();
   });
 
-  it('fails where nothing can send it', () => {
+  it('throws without a navigate function', () => {
     const { redirect } = getEnvironment(createTestRegistry({ baseUrl: rules.baseUrl }));
     expect(() => redirect('/wp-admin/')).toThrow(
       expect.objectContaining({ code: 'unsafe_redirect' }),

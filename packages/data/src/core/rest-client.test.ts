@@ -21,7 +21,7 @@ const rows = listOf<{ id: number }>();
 const url = `${API_ROOT}/wc-analytics/things`;
 const path = `${NAMESPACE}/things`;
 
-/** A handler that answers when told to, and counts. */
+/** A handler that responds on demand and counts requests. */
 function heldHandler(method: 'get' | 'post' = 'get') {
   const requests: Request[] = [];
   const releases: (() => void)[] = [];
@@ -37,7 +37,7 @@ describe('reading', () => {
   it.each([
     [NAMESPACE, '/wc-analytics'],
     [WC_ADMIN_NAMESPACE, '/wc-admin'],
-  ])('sends a path of %s to that namespace (R7.2, R9.59, R9.60)', async (namespace, expected) => {
+  ])('sends a path of %s to its namespace (R7.2, R9.59, R9.60)', async (namespace, expected) => {
     server.use(http.get(`${API_ROOT}${expected}/things`, () => HttpResponse.json([{ id: 1 }])));
     expect(await createRestClient().read(`${namespace}/things`, {}, rows)).toEqual([{ id: 1 }]);
   });
@@ -55,7 +55,7 @@ describe('reading', () => {
     expect(seen).toEqual([`${path}?a=1`]);
   });
 
-  it('gives headers, status and the parsed body (R7.27)', async () => {
+  it('returns headers, status and the parsed body (R7.27)', async () => {
     server.use(
       http.get(url, () => HttpResponse.json([{ id: 7 }], { headers: { 'X-WP-Total': '57' } })),
     );
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(query).toEqual({ 'fields[0]': 'a', 'fields[1]': 'b', search: 'a&b ü' });
   });
 
-  it('reads every page when asked for all, by the links of the replies', async () => {
+  it('reads every page of an unbounded query, by the links of the replies', async () => {
     server.use(
       http.get(url, ({ request }) => {
         const { page = '1', per_page } = queryOf(request);
@@ -99,22 +99,22 @@ describe('reading', () => {
     });
   });
 
-  it('reads every page by the count of pages, and never goes where a link of a reply points', async () => {
-    const asked: string[] = [];
+  it('reads every page by the page count, and never follows a link of a reply', async () => {
+    const requests: string[] = [];
     server.use(
       http.get(url, ({ request }) => {
         const { page = '1' } = queryOf(request);
-        asked.push(page);
+        requests.push(page);
         const headers = { 'x-wp-totalpages': '3', Link: '<http://evil.test/>; rel="next"' };
         return HttpResponse.json([{ id: Number(page) }], { headers });
       }),
     );
     const all = await createRestClient().read(path, { per_page: -1, search: 'a' }, rows);
     expect(all).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-    expect(asked).toEqual(['1', '2', '3']);
+    expect(requests).toEqual(['1', '2', '3']);
   });
 
-  it('takes one failed page for the failure of the whole', async () => {
+  it('fails when one page fails', async () => {
     server.use(
       http.get(url, ({ request }) =>
         queryOf(request)['page'] === undefined
@@ -135,14 +135,14 @@ describe('reading', () => {
     ['/wc-analytics\\things'],
     ['/wc-analytics/th ings'],
     ['/wc-analytics/things\n'],
-  ])('sends nothing to %j, which is no path of the REST API', async (wrong) => {
+  ])('rejects %j, which is not a path of the REST API', async (wrong) => {
     const rest = createRestClient();
     const refused = { code: 'invalid_path' };
     await expect(rest.read(wrong, {}, rows)).rejects.toMatchObject(refused);
     await expect(rest.write('POST', wrong, {}, rows)).rejects.toMatchObject(refused);
   });
 
-  it('sends equal reads that are under way once, and again when they are done', async () => {
+  it('sends equal reads in flight once, and again when they are done', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(handler);
     const rest = createRestClient();
@@ -160,7 +160,7 @@ describe('reading', () => {
     expect(await again).toEqual([{ id: 2 }]);
   });
 
-  it('does not let a read join one from before a change', async () => {
+  it('does not reuse a read from before a change', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(
       handler,
@@ -176,7 +176,7 @@ describe('reading', () => {
     await Promise.all([before, after]);
   });
 
-  it('has at most so many reads under way at once', async () => {
+  it('limits the number of reads in flight', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(handler);
     const rest = createRestClient();
@@ -192,7 +192,7 @@ describe('reading', () => {
 });
 
 describe('failing', () => {
-  it.each(failures)('tells $name', async (failure) => {
+  it.each(failures)('reports $name', async (failure) => {
     const error = await failWith(server, failure, url, () =>
       createRestClient().read(path, {}, rows),
     );
@@ -201,7 +201,7 @@ describe('failing', () => {
     expect(error).toHaveProperty('message', expect.stringMatching(/\w/));
   });
 
-  it.each(failures)('tells $name of a read of all pages', async (failure) => {
+  it.each(failures)('reports $name of an unbounded read', async (failure) => {
     const error = await failWith(server, failure, url, () =>
       createRestClient().read(path, { per_page: -1 }, rows),
     );
@@ -209,7 +209,7 @@ describe('failing', () => {
     expect(error).toHaveProperty('message', expect.stringMatching(/\w/));
   });
 
-  it('asks again after a failure', async () => {
+  it('sends a new request after a failure', async () => {
     const rest = createRestClient();
     server.use(
       http.get(url, () => HttpResponse.json({ code: 'x' }, { status: 500 }), { once: true }),
@@ -219,14 +219,14 @@ describe('failing', () => {
     expect(await rest.read(path, {}, rows)).toEqual([{ id: 1 }]);
   });
 
-  it('takes a failing page of a read of all pages for what it is', async () => {
+  it('reports the error of a failing page of an unbounded read', async () => {
     server.use(http.get(url, () => HttpResponse.json({ rows: [] })));
     await expect(createRestClient().read(path, { per_page: -1 }, rows)).rejects.toMatchObject({
       code: 'unexpected_response',
     });
   });
 
-  it('refuses a list with something else than rows in it', async () => {
+  it('rejects a list of values other than rows', async () => {
     server.use(http.get(url, () => HttpResponse.json([{ id: 1 }, null])));
     await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
       code: 'unexpected_response',
@@ -235,7 +235,7 @@ describe('failing', () => {
   });
 });
 
-describe('changing', () => {
+describe('writing', () => {
   it.each(['PUT', 'DELETE', 'POST'] as const)('sends %s with its body', async (method) => {
     server.use(
       http.post(url, async ({ request }) => {
@@ -274,8 +274,8 @@ describe('changing', () => {
   });
 });
 
-describe('a store that asks for patience', () => {
-  /** Refuses so many requests with these headers, and counts all. */
+describe('a reply with Retry-After', () => {
+  /** Rejects a number of requests with these headers, and counts all. */
   function refuse(status: number, headers: Record<string, string>, times = 1): string[] {
     const methods: string[] = [];
     server.use(
@@ -295,7 +295,7 @@ describe('a store that asks for patience', () => {
       const ended = call();
       ended.catch(() => undefined);
       await vi.advanceTimersByTimeAsync(0);
-      // The replies come by themselves; only the wait is on the fake clock.
+      // Only the delay uses the fake clock; the replies are real.
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(delay);
       return await ended;
@@ -311,14 +311,14 @@ describe('a store that asks for patience', () => {
     [429, { 'retry-after': '5' }],
     [503, { 'retry-after': '5' }],
     [503, { 'retry-after': soon, date }],
-  ])('with %i is asked again, once, when the time has passed', async (status, headers) => {
+  ])('with %i is retried once after the delay', async (status, headers) => {
     const methods = refuse(status, headers);
     const found = await waiting(() => createRestClient().read(path, {}, rows), 5000);
     expect(found).toEqual([{ id: 1 }]);
     expect(methods).toEqual(['GET', 'GET']);
   });
 
-  it('and then refuses again is an error, with the time it asked for', async () => {
+  it('is an error with its delay when the retry fails too', async () => {
     const methods = refuse(429, { 'retry-after': '5' }, 2);
     await expect(
       waiting(() => createRestClient().read(path, {}, rows), 5000),
@@ -331,7 +331,7 @@ describe('a store that asks for patience', () => {
     ['without a time', 503, {}, undefined],
     ['for what is no time', 503, { 'retry-after': 'soon' }, undefined],
     ['with another status', 500, { 'retry-after': '5' }, undefined],
-  ])('%s is an error at once', async (_, status, headers, retryAfter) => {
+  ])('%s is an error immediately', async (_, status, headers, retryAfter) => {
     const methods = refuse(status, headers);
     await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
       status,
@@ -340,7 +340,7 @@ describe('a store that asks for patience', () => {
     expect(methods).toHaveLength(1);
   });
 
-  it('is never sent a change twice', async () => {
+  it('never repeats a write', async () => {
     const methods = refuse(429, { 'retry-after': '0' });
     await expect(
       createRestClient().write('POST', path, { body: {} }, isRecord),
@@ -349,7 +349,7 @@ describe('a store that asks for patience', () => {
   });
 });
 
-describe('an outworn nonce', () => {
+describe('an expired nonce', () => {
   const nonces = apiFetch.createNonceMiddleware('old');
   afterEach(() => {
     apiFetch.unregister(nonces);
@@ -362,14 +362,14 @@ describe('an outworn nonce', () => {
     apiFetch.nonceMiddleware = nonces;
     apiFetch.nonceEndpoint = 'http://localhost/nonce';
     nonces.nonce = 'old';
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.get('http://localhost/nonce', () => {
-        asked.push('nonce');
+        requests.push('nonce');
         return nonceReply();
       }),
       http.all(url, ({ request }) => {
-        asked.push(request.headers.get('x-wp-nonce') ?? '');
+        requests.push(request.headers.get('x-wp-nonce') ?? '');
         return request.headers.get('x-wp-nonce') === 'new'
           ? HttpResponse.json([{ id: 1 }])
           : HttpResponse.json(
@@ -378,34 +378,34 @@ describe('an outworn nonce', () => {
             );
       }),
     );
-    return asked;
+    return requests;
   }
 
-  it('is renewed once for all reads, and the reads are sent again', async () => {
-    const asked = prepare(() => new HttpResponse('new\n'));
+  it('is renewed once for all reads, which are then sent again', async () => {
+    const requests = prepare(() => new HttpResponse('new\n'));
     const rest = createRestClient();
     const replies = await Promise.all(
       [1, 2].map((page) => rest.readWithHeaders(path, { page }, rows)),
     );
     expect(replies.map(({ data }) => data)).toEqual([[{ id: 1 }], [{ id: 1 }]]);
-    expect(asked.toSorted()).toEqual(['new', 'new', 'nonce', 'old', 'old']);
+    expect(requests.toSorted()).toEqual(['new', 'new', 'nonce', 'old', 'old']);
   });
 
-  it('is renewed for a change too, which is then sent once more: the store did nothing with the first', async () => {
-    const asked = prepare(() => new HttpResponse('new'));
+  it('is renewed for a write too, which is then sent again, since the store rejected the first one', async () => {
+    const requests = prepare(() => new HttpResponse('new'));
     const body = await createRestClient().write('POST', path, { body: { a: 1 } }, rows);
     expect(body).toEqual([{ id: 1 }]);
-    expect(asked).toEqual(['old', 'nonce', 'new']);
+    expect(requests).toEqual(['old', 'nonce', 'new']);
   });
 
-  it('is not renewed by a call that was on its way while another renewed it', async () => {
-    const asked = prepare(() => new HttpResponse('new'));
+  it('is not renewed by a request in flight while another renews it', async () => {
+    const requests = prepare(() => new HttpResponse('new'));
     let release = () => {};
     const late = `${url}/late`;
     server.use(
       http.get(late, async ({ request }) => {
         const nonce = request.headers.get('x-wp-nonce');
-        asked.push(`late ${nonce}`);
+        requests.push(`late ${nonce}`);
         if (nonce === 'new') return HttpResponse.json([]);
         await new Promise<void>((resolve) => (release = resolve));
         return HttpResponse.json({ code: 'rest_cookie_invalid_nonce' }, { status: 403 });
@@ -413,11 +413,11 @@ describe('an outworn nonce', () => {
     );
     const rest = createRestClient();
     const slow = rest.read(`${path}/late`, {}, rows);
-    await vi.waitFor(() => expect(asked).toEqual(['late old']));
+    await vi.waitFor(() => expect(requests).toEqual(['late old']));
     await rest.read(path, {}, rows);
     release();
     await slow;
-    expect(asked).toEqual(['late old', 'old', 'nonce', 'new', 'late new']);
+    expect(requests).toEqual(['late old', 'old', 'nonce', 'new', 'late new']);
   });
 
   it.each([
@@ -425,19 +425,19 @@ describe('an outworn nonce', () => {
     ['"0"', () => new HttpResponse('0'), [true]],
     ['empty', () => new HttpResponse(''), [true]],
     ['unreachable', () => HttpResponse.error(), []],
-  ])('stays the error when a new one is %s', async (_, reply, told) => {
-    const asked = prepare(reply);
+  ])('stays the error when the renewal is %s', async (_, reply, reported) => {
+    const requests = prepare(reply);
     const sessions: boolean[] = [];
     const rest = createRestClient({ onSession: (hasEnded) => sessions.push(hasEnded) });
     await expect(rest.read(path, {}, rows)).rejects.toMatchObject({
       code: 'rest_cookie_invalid_nonce',
       status: 403,
     });
-    expect(asked).toEqual(['old', 'nonce']);
-    expect(sessions).toEqual(told);
+    expect(requests).toEqual(['old', 'nonce']);
+    expect(sessions).toEqual(reported);
   });
 
-  it('signs the registry out when it cannot be renewed, and in again when it can', async () => {
+  it('signs the registry out when it cannot be renewed, and in again after a renewal', async () => {
     let nonce = '0';
     prepare(() => new HttpResponse(nonce));
     const registry = createTestRegistry();
@@ -449,7 +449,7 @@ describe('an outworn nonce', () => {
     expect(isSignedOut(registry)).toBe(false);
   });
 
-  it('signs the registry out when the new one is refused too', async () => {
+  it('signs the registry out when the new nonce is rejected too', async () => {
     prepare(() => new HttpResponse('other'));
     const registry = createTestRegistry();
     await expect(getEnvironment(registry).rest.read(path, {}, rows)).rejects.toMatchObject({

@@ -1,9 +1,9 @@
-import { stringifyQuery } from '@tillview/navigation';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import { MAX_PER_PAGE, MINUTE, NAMESPACE, SECOND } from './constants.ts';
+import { MAX_PER_PAGE, MINUTE, SECOND } from './constants.ts';
 import { withNonce } from './nonce.ts';
 import { normalizeQuery, type Query } from './query.ts';
+import { withQuery } from './rest-path.ts';
 import { errorOfReply, parseJson, RestError, toRestError, unexpectedReply } from './rest-error.ts';
 import type { Shape } from './shapes.ts';
 import { createLimiter } from './with-limit.ts';
@@ -207,17 +207,6 @@ function hasNextPage({ data, headers }: RestReply<unknown>, page: number): boole
   if (!Array.isArray(data) || data.length === 0) return false;
   const pages = readCount(headers.get('x-wp-totalpages'));
   return pages === undefined ? /rel="?next"?/.test(headers.get('link') ?? '') : page < pages;
-}
-
-/** The path of a request below the analytics namespace, as the client sends it. */
-export function toRestPath(path: string, query: Query): string {
-  return withQuery(`${NAMESPACE}/${path}`, normalizeQuery(query));
-}
-
-function withQuery(path: string, query: Query): string {
-  const text = stringifyQuery(query);
-  if (!text) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
 function parseBody(text: string, status: number): unknown {

@@ -13,7 +13,7 @@ import {
 } from './rest-error.ts';
 
 describe('toRestError', () => {
-  it('reads the body of a reply that the client rejected with', async () => {
+  it('reads the body of a rejected reply', async () => {
     const body = { code: 'rest_no_route', message: 'No route.', data: { status: 404 } };
     const error = await toRestError(new Response(JSON.stringify(body), { status: 404 }));
     expect(error).toMatchObject({ code: 'rest_no_route', message: 'No route.', status: 404 });
@@ -21,7 +21,7 @@ describe('toRestError', () => {
     expect(error.cause).toEqual(body);
   });
 
-  it('keeps the code, message and status of what the client made up itself', async () => {
+  it('keeps code, message and status of the client’s own errors', async () => {
     const thrown = { code: 'offline_error', message: 'Unable to connect.', data: { status: 0 } };
     const error = await toRestError(thrown);
     expect(error).toMatchObject({
@@ -32,7 +32,7 @@ describe('toRestError', () => {
     expect(error.cause).toBe(thrown);
   });
 
-  it('does not wrap what is one already', async () => {
+  it('returns a RestError unchanged', async () => {
     const error = new RestError('x', 'y');
     expect(await toRestError(error)).toBe(error);
   });
@@ -41,7 +41,7 @@ describe('toRestError', () => {
     ['a broken connection', new TypeError('Failed to fetch'), 'fetch_error'],
     ['an abort', new DOMException('', 'AbortError'), 'aborted'],
     ['nothing', undefined, 'fetch_error'],
-  ])('names %s', async (_, thrown, code) => {
+  ])('has a code for %s', async (_, thrown, code) => {
     const error = await toRestError(thrown);
     expect(error.code).toBe(code);
     expect(error.message).not.toBe('');
@@ -51,21 +51,22 @@ describe('toRestError', () => {
 
 describe('errorOfReply', () => {
   it.each([
-    ['markup and entities', '<p>Fatal &amp; <b>final</b></p>', 'Fatal & final'],
-    ['no message', undefined, 'The store answered with an error (status 500).'],
-    ['a message that is no text', { a: 1 }, 'The store answered with an error (status 500).'],
-  ])('makes plain text of %s', (_, message, expected) => {
+    ['markup', '<p>Fatal and <b>final</b></p>', 'Fatal and final'],
+    ['entities, which stay encoded without a document', 'Salt &amp; pepper', 'Salt &amp; pepper'],
+    ['no message', undefined, 'The store returned an error (status 500).'],
+    ['a message that is not text', { a: 1 }, 'The store returned an error (status 500).'],
+  ])('has a plain text message for %s', (_, message, expected) => {
     expect(errorOfReply(500, JSON.stringify({ code: 'internal', message })).message).toBe(expected);
   });
 
-  it('stands a data field that is a bare number', () => {
+  it('accepts a data field that is a number', () => {
     const text = JSON.stringify({ code: 'old', message: 'Old.', data: 500 });
     expect(errorOfReply(500, text)).toMatchObject({ code: 'old', status: 500, data: 500 });
   });
 });
 
-describe('the questions', () => {
-  const questions = {
+describe('the predicates', () => {
+  const predicates = {
     isForbidden,
     isSessionEnded,
     isOffline,
@@ -78,7 +79,7 @@ describe('the questions', () => {
     ['401', new RestError('x', '', { status: 401 }), ['isForbidden', 'isSessionEnded']],
     ['403', new RestError('x', '', { status: 403 }), ['isForbidden']],
     [
-      'outworn nonce',
+      'expired nonce',
       new RestError('rest_cookie_invalid_nonce', '', { status: 403 }),
       ['isForbidden', 'isSessionEnded'],
     ],
@@ -91,8 +92,8 @@ describe('the questions', () => {
     ['500', new RestError('x', '', { status: 500 }), []],
     ['another error', new Error('404'), []],
     ['no error', false, []],
-  ])('answer for %s', (_, error, expected) => {
-    const answers = Object.entries(questions).filter(([, ask]) => ask(error));
-    expect(answers.map(([name]) => name)).toEqual(expected);
+  ])('classify %s', (_, error, expected) => {
+    const matching = Object.entries(predicates).filter(([, matches]) => matches(error));
+    expect(matching.map(([name]) => name)).toEqual(expected);
   });
 });

@@ -13,7 +13,7 @@ function wrapperOf(registry: DataRegistry) {
 }
 
 describe('usePolling', () => {
-  it('refreshes at its pace, and rests with null and while nobody is signed in', () => {
+  it('refreshes at its interval, but not with null and while the user is signed out', () => {
     vi.useFakeTimers();
     try {
       const registry = createTestRegistry();
@@ -45,7 +45,7 @@ describe('usePolling', () => {
 });
 
 describe('useIsSignedOut', () => {
-  it('tells what the registry knows', () => {
+  it('returns the state of the registry', () => {
     const registry = createTestRegistry();
     const { result } = renderHook(useIsSignedOut, { wrapper: wrapperOf(registry) });
     expect(result.current).toBe(false);

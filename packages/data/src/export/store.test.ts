@@ -9,7 +9,7 @@ const url = `${API_ROOT}/wc-analytics/reports/orders/export`;
 const args = { after: '2026-11-01', order: 'desc' };
 
 describe('an export', () => {
-  it('is known by its type and arguments, whatever the order of their keys (R3.60)', async () => {
+  it('is identified by its type and arguments, in any key order (R3.60)', async () => {
     server.use(http.post(url, () => HttpResponse.json({ export_id: 17, message: 'Begun.' })));
     const registry = createTestRegistry();
     const { getExportId, isExportRequesting } = registry.select(exportStore);
@@ -31,7 +31,7 @@ describe('an export', () => {
     [{ message: 'Not today.' }, 'Not today.'],
     [{ export_id: '', message: 'Not today.' }, 'Not today.'],
     [{ export_id: null }, 'startExport'],
-  ])('without an id fails with what the reply says: %j (R5.37)', async (body, text) => {
+  ])('without an id fails with the message of the reply: %j (R5.37)', async (body, text) => {
     server.use(http.post(url, () => HttpResponse.json(body)));
     const registry = createTestRegistry();
     const begun = registry.dispatch(exportStore).startExport('orders', args);
@@ -42,7 +42,7 @@ describe('an export', () => {
   });
 
   it.each(failures)(
-    'stands $name: its message is stored as text, the error is thrown (R8.31)',
+    'reports $name: its message is stored as text, the error is thrown (R8.31)',
     async (failure) => {
       const registry = createTestRegistry();
       const error = await failWith(server, failure, url, () =>
@@ -60,7 +60,7 @@ describe('an export', () => {
   it('has types', () => {
     const { getError } = createTestRegistry().select(exportStore);
     expectTypeOf(getError).returns.toEqualTypeOf<string | undefined>();
-    // @ts-expect-error: no such operation.
+    // @ts-expect-error: unknown operation.
     getError('beginExport', { type: 'orders', args });
   });
 });

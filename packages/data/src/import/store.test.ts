@@ -29,7 +29,7 @@ async function withActiveImport() {
 }
 
 describe('the form', () => {
-  it('begins with all, today of the store, and skipping (R3.61, R9.64, R9.65)', () => {
+  it("starts with 'all', the store’s today, and skipping (R3.61, R9.64, R9.65)", () => {
     configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-20T12:00:00Z') });
     const { getFormSettings, getImportStarted } = createTestRegistry().select(importStore);
     expect(getFormSettings()).toEqual({
@@ -40,7 +40,7 @@ describe('the form', () => {
     expect(getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp: 0 });
   });
 
-  it('has another today on another day (R9.63)', () => {
+  it('updates today on the next day (R9.63)', () => {
     const { getFormSettings } = createTestRegistry().select(importStore);
     configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
     expect(getFormSettings().period.date).toBe('11/20/2026');
@@ -52,7 +52,7 @@ describe('the form', () => {
     ['all', false, { label: 'all' }],
     ['30', false, { label: '30' }],
     ['01/31/2026', true, { date: '01/31/2026', label: 'custom' }],
-  ])('takes the period %s (R3.63, R4.60, R4.62)', async (value, dateModified, period) => {
+  ])('sets the period %s (R3.63, R4.60, R4.62)', async (value, dateModified, period) => {
     const { act, select } = await withActiveImport();
     expect(select.getImportStarted().activeImport).toBe(true);
     await act.setImportPeriod(value, dateModified);
@@ -63,7 +63,7 @@ describe('the form', () => {
     });
   });
 
-  it('takes whether to skip, which resets too (R4.61)', async () => {
+  it('sets whether to skip, which resets too (R4.61)', async () => {
     const { act, select } = await withActiveImport();
     await act.setSkipPrevious(false);
     expect(select.getFormSettings().skipPrevious).toBe(false);
@@ -72,7 +72,7 @@ describe('the form', () => {
 });
 
 describe('an import', () => {
-  it('records when it began (R4.63)', async () => {
+  it('records its start time (R4.63)', async () => {
     let now = 1000;
     const registry = createTestRegistry({ now: () => now });
     const { setImportStarted } = registry.dispatch(importStore);
@@ -83,23 +83,23 @@ describe('an import', () => {
     expect(getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp: 1000 });
   });
 
-  it('is sent to its path, shows as begun, and has status, totals and reports read anew', async () => {
-    const asked: string[] = [];
+  it('posts to its path, is marked as started, and status, totals and reports are read again', async () => {
+    const requested: string[] = [];
     let revenue = 0;
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
         HttpResponse.json(statsBody(++revenue)),
       ),
       http.get(`${root}/status`, () => {
-        asked.push('status');
+        requested.push('status');
         return HttpResponse.json({ is_importing: false });
       }),
       http.get(`${root}/totals`, () => {
-        asked.push('totals');
+        requested.push('totals');
         return HttpResponse.json({ customers: 1, orders: 2 });
       }),
       http.post(root, ({ request }) => {
-        asked.push(JSON.stringify(queryOf(request)));
+        requested.push(JSON.stringify(queryOf(request)));
         return HttpResponse.json({ status: 'success' });
       }),
     );
@@ -119,7 +119,7 @@ describe('an import', () => {
       lastImportStartTimestamp: 77,
     });
     await read.getImportStatus({});
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'status',
       'totals',
       '{"days":"30","skip_existing":"1"}',
@@ -130,7 +130,7 @@ describe('an import', () => {
     await vi.waitFor(() => expect(getReportStats('revenue', {}).data?.totals?.net_revenue).toBe(2));
   });
 
-  it('that has come to its end has the reports read anew', async () => {
+  it('that has ended invalidates the reports', async () => {
     let isImporting = true;
     let revenue = 0;
     server.use(
@@ -149,7 +149,7 @@ describe('an import', () => {
     await vi.waitFor(() => expect(getReportStats('revenue', {}).data?.totals?.net_revenue).toBe(2));
   });
 
-  it('goes to no other place than the REST API', async () => {
+  it('is sent to the REST API only', async () => {
     const registry = createTestRegistry();
     const sent = registry.dispatch(importStore).updateImportation('https://evil.test/', true);
     await expect(sent).rejects.toMatchObject({ code: 'invalid_path' });
@@ -157,7 +157,7 @@ describe('an import', () => {
 });
 
 describe('status and totals', () => {
-  it('are kept by query; the timestamp only tells answers apart (R3.62, R7.49)', async () => {
+  it('are stored by query; the timestamp only separates results (R3.62, R7.49)', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/status`, ({ request }) => {
@@ -182,7 +182,7 @@ describe('status and totals', () => {
   });
 });
 
-describe('a failed call is thrown as it is', () => {
+describe('a failed call rethrows the same error', () => {
   const started = (registry: DataRegistry) => registry.select(importStore).getImportStarted();
   describeFailures(server, [
     {
@@ -230,10 +230,10 @@ describe('a failed call is thrown as it is', () => {
 });
 
 describe('the types', () => {
-  it('know the form and the books', () => {
+  it('cover the form and the operations', () => {
     const { getFormSettings, getImportError } = createTestRegistry().select(importStore);
     expectTypeOf(getFormSettings()).toHaveProperty('period');
-    // @ts-expect-error: errors of sending are kept by path.
+    // @ts-expect-error: errors of sending are stored by path.
     getImportError('updateImportation');
   });
 });

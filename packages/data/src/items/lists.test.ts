@@ -10,7 +10,7 @@ const root = `${API_ROOT}/wc-analytics`;
 afterEach(() => configureDate({ now: () => new Date() }));
 
 describe('searchItemsByString', () => {
-  it('reads once per word, and gives each item once', async () => {
+  it('reads once per word, and returns each item once', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/products`, ({ request }) => {
@@ -32,7 +32,7 @@ describe('searchItemsByString', () => {
     ]);
   });
 
-  it('tells that a word failed, and keeps what the others found', async () => {
+  it('reports that a word failed, and keeps the other results', async () => {
     server.use(
       http.get(`${root}/products`, ({ request }) =>
         queryOf(request)['search'] === 'mug'
@@ -47,7 +47,7 @@ describe('searchItemsByString', () => {
     expect(search()).toEqual({ items: { 3: { id: 3 } }, isRequesting: false, isError: true });
   });
 
-  it('asks for nothing without words', () => {
+  it('sends no request without words', () => {
     const selector = createTestRegistry().select(itemsStore);
     expect(searchItemsByString(selector, 'products', [])).toEqual({
       items: {},
@@ -65,7 +65,7 @@ describe('getLeaderboard', () => {
     filterQuery: { currency: 'EUR' },
   };
 
-  it('asks for the range of the address once for all, and gives the rows of one', async () => {
+  it('reads the range of the address once for all leaderboards, and returns the rows of one', async () => {
     configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
     const rows = [[{ display: '<b>Mug</b>', value: 'Mug' }]];
     const queries: unknown[] = [];
@@ -118,7 +118,7 @@ describe('getLeaderboard', () => {
     ]);
   });
 
-  it('tells that the read failed', async () => {
+  it('reports that the read failed', async () => {
     server.use(http.get(`${root}/leaderboards`, () => HttpResponse.json({}, { status: 500 })));
     const selector = createTestRegistry().select(itemsStore);
     const get = () => getLeaderboard({ ...options, id: 'products', selector });

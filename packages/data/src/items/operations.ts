@@ -78,7 +78,8 @@ export const actions = {
       set(endStockChange(get(), product.id));
       throw error;
     }
-    void registry.dispatch(reportsStore).invalidateReports();
+    // What is shown stays until it was read again: a table that is edited must not disappear after each change.
+    void registry.dispatch(reportsStore).refreshReports();
     resolutions.forget(
       resolutions.list().filter(({ selector }) => selector === 'getItemsTotalCount'),
     );

@@ -28,7 +28,7 @@ async function readProducts(registry: DataRegistry): Promise<void> {
   await getItems('products/low-in-stock', {});
 }
 
-/** The stock of a product in every list that has it. */
+/** The stock of a product in every list that contains it. */
 function stockOf(registry: DataRegistry, id: number): unknown[] {
   const { getItems } = registry.select(itemsStore);
   return [getItems('products', { page: 1 }), getItems('products/low-in-stock', {})].flatMap(
@@ -39,7 +39,7 @@ function stockOf(registry: DataRegistry, id: number): unknown[] {
   );
 }
 
-/** Stock changes that wait for the test to end them, by status. */
+/** Pending stock changes, to be ended by the test, by status. */
 function heldChanges(path = '/products/7') {
   const changes: { body: unknown; end: (status?: number, stock?: unknown) => void }[] = [];
   server.use(
@@ -79,7 +79,7 @@ describe('items', () => {
     await settle();
   });
 
-  it('are one product in every list, with the fields of each (R3.71, R3.72)', async () => {
+  it('are one entity in every list, with the fields of each reply (R3.71, R3.72)', async () => {
     server.use(
       http.get(`${root}/products`, () => HttpResponse.json([mug])),
       http.get(`${root}/products/low-in-stock`, () =>
@@ -92,7 +92,7 @@ describe('items', () => {
     expect(low.get(7)).toEqual({ ...mug, last_order_date: '2026-11-09T11:56:20' });
   });
 
-  it('of per_page -1 are all of them, and their number is the total (R7.77)', async () => {
+  it('with per_page -1 are all items, and their number is the total (R7.77)', async () => {
     server.use(
       http.get(`${root}/taxes`, ({ request }) => {
         const { page = '1', per_page } = queryOf(request);
@@ -110,7 +110,7 @@ describe('items', () => {
     await settle();
   });
 
-  it('are counted by the smallest page, whatever page and fields are asked about (R7.79, R9.66)', async () => {
+  it('are counted with the smallest page, for any page and fields (R7.79, R9.66)', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/products`, ({ request }) => {
@@ -133,7 +133,7 @@ describe('items', () => {
 });
 
 describe('a stock change', () => {
-  it('shows in every list before the reply, and stands with it (R4.66)', async () => {
+  it('shows in every list before the reply, and stays (R4.66)', async () => {
     const registry = createTestRegistry();
     await readProducts(registry);
     const changes = heldChanges('/products/7/variations/8');
@@ -146,7 +146,7 @@ describe('a stock change', () => {
     expect(stockOf(registry, 8)).toEqual([12, 12]);
   });
 
-  it('takes what the store made of it', async () => {
+  it('shows the value that the store saved', async () => {
     const registry = createTestRegistry();
     await readProducts(registry);
     const changes = heldChanges();
@@ -162,30 +162,33 @@ describe('a stock change', () => {
     { ends: [500, 200], shown: 7 },
     { ends: [200, 500], shown: 6 },
     { ends: [200, 200], shown: 7 },
-  ])('and another of one product that end with $ends leave $shown', async ({ ends, shown }) => {
-    const registry = createTestRegistry();
-    await readProducts(registry);
-    const changes = heldChanges();
-    const { updateProductStock } = registry.dispatch(itemsStore);
-    const both = Promise.allSettled([updateProductStock(mug, 6), updateProductStock(mug, 7)]);
-    await vi.waitFor(() => expect(changes).toHaveLength(1));
-    changes[0]?.end(ends[0]);
-    await vi.waitFor(() => expect(changes).toHaveLength(2));
-    expect(stockOf(registry, 7)).toEqual([7]);
-    changes[1]?.end(ends[1]);
-    await both;
-    expect(stockOf(registry, 7)).toEqual([shown]);
-  });
+  ])(
+    'and another one of the same product ending with $ends show $shown',
+    async ({ ends, shown }) => {
+      const registry = createTestRegistry();
+      await readProducts(registry);
+      const changes = heldChanges();
+      const { updateProductStock } = registry.dispatch(itemsStore);
+      const both = Promise.allSettled([updateProductStock(mug, 6), updateProductStock(mug, 7)]);
+      await vi.waitFor(() => expect(changes).toHaveLength(1));
+      changes[0]?.end(ends[0]);
+      await vi.waitFor(() => expect(changes).toHaveLength(2));
+      expect(stockOf(registry, 7)).toEqual([7]);
+      changes[1]?.end(ends[1]);
+      await both;
+      expect(stockOf(registry, 7)).toEqual([shown]);
+    },
+  );
 
-  it('has reports and totals read anew', async () => {
-    const asked: string[] = [];
+  it('invalidates reports and totals', async () => {
+    const requested: string[] = [];
     server.use(
       http.get(`${root}/reports/stock/stats`, () => {
-        asked.push('report');
+        requested.push('report');
         return HttpResponse.json(statsBody(1));
       }),
       http.get(`${root}/products`, () => {
-        asked.push('total');
+        requested.push('total');
         return HttpResponse.json([mug], { headers: { 'x-wp-total': '3' } });
       }),
       http.post(`${root}/products/7`, () => HttpResponse.json(mug)),
@@ -197,13 +200,13 @@ describe('a stock change', () => {
     registry.select(itemsStore).getItemsTotalCount('products', {});
     registry.select(reportsStore).getReportStats('stock', {});
     await vi.waitFor(() =>
-      expect(asked.toSorted()).toEqual(['report', 'report', 'total', 'total']),
+      expect(requested.toSorted()).toEqual(['report', 'report', 'total', 'total']),
     );
     await settle();
   });
 });
 
-describe('a failed call is thrown as it is, and stock is put back (R4.67, R8.25)', () => {
+describe('a failed call rethrows the same error, and stock is reverted (R4.67, R8.25)', () => {
   const query = { page: 1 };
   const read = (name: 'getItems' | 'getItemsTotalCount') => ({
     name,
@@ -246,7 +249,7 @@ describe('a failed call is thrown as it is, and stock is put back (R4.67, R8.25)
 });
 
 describe('the types', () => {
-  it('know the items by their type', () => {
+  it('know the items of each type', () => {
     const { getItems, getItemsTotalCount } = createTestRegistry().select(itemsStore);
     expectTypeOf(getItems<'leaderboards'>).returns.toEqualTypeOf<
       ReadonlyMap<number | string, Leaderboard>

@@ -25,7 +25,7 @@ const menuIdsOf = (registry: DataRegistry) =>
     .map(({ id, menuId }) => `${id}: ${menuId}`);
 
 describe('the menu', () => {
-  it('is what the host gave, and can be added to (R3.57, R3.58)', async () => {
+  it('is provided by the host, and can be extended (R3.57, R3.58)', async () => {
     const registry = withMenu();
     hydrateNavigation(registry, { menuItems: [{ id: 'other', menuId: 'plugins' }] });
     await registry.dispatch(navigationStore).addMenuItems([{ id: 'more', menuId: 'plugins' }]);
@@ -41,7 +41,7 @@ describe('favorites', () => {
     expect(await registry.resolveSelect(navigationStore).getFavorites()).toEqual(['orders']);
   });
 
-  it('gain one, once, which moves its menu item (R4.64)', async () => {
+  it('can be added once, which moves the menu item (R4.64)', async () => {
     server.use(
       http.get(url, () => HttpResponse.json([])),
       http.post(url, () => HttpResponse.json(['revenue'])),
@@ -59,7 +59,7 @@ describe('favorites', () => {
     expect(menuIdsOf(registry)).toEqual(['revenue: favorites', 'orders: favorites']);
   });
 
-  it('lose one, which moves its menu item back (R4.65)', async () => {
+  it('can be removed, which moves the menu item back (R4.65)', async () => {
     server.use(
       http.get(url, () => HttpResponse.json(['orders'])),
       http.post(url, () => HttpResponse.json([])),
@@ -72,7 +72,7 @@ describe('favorites', () => {
   });
 
   it.each([false, 0, ''])(
-    'stay as they are when the reply is %j (R5.38, R5.39, R8.26)',
+    'do not change when the reply is %j (R5.38, R5.39, R8.26)',
     async (reply) => {
       server.use(http.post(url, () => HttpResponse.json(reply)));
       const registry = withMenu();
@@ -87,11 +87,11 @@ describe('favorites', () => {
   );
 });
 
-describe('a failed call is thrown as it is', () => {
+describe('a failed call rethrows the same error', () => {
   const change = (name: 'addFavorite' | 'removeFavorite', id: string) => ({
     name,
     url,
-    // Any reply that is truthy will do (spec §5).
+    // Any truthy reply is accepted (R5.38, R5.39).
     except: ['wrong shape'],
     prepare: (registry: DataRegistry) => hydrateNavigation(registry, { menuItems }),
     call: (registry: DataRegistry) => registry.dispatch(navigationStore)[name](id),
@@ -119,7 +119,7 @@ describe('a failed call is thrown as it is', () => {
 });
 
 describe('the types', () => {
-  it('know the menu', async () => {
+  it('cover the menu', async () => {
     const { getFavorites, getMenuItems } = createTestRegistry().select(navigationStore);
     expectTypeOf(getMenuItems).returns.toEqualTypeOf<readonly MenuItem[]>();
     expectTypeOf(getFavorites).returns.toEqualTypeOf<readonly string[]>();

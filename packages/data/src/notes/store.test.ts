@@ -12,7 +12,7 @@ const titles = [
   { id: 1, title: 'One' },
 ];
 
-/** A registry that has read two notes. */
+/** A registry with two notes. */
 async function withNotes(): Promise<DataRegistry> {
   server.use(http.get(url, () => HttpResponse.json(titles)));
   const registry = createTestRegistry();
@@ -23,7 +23,7 @@ async function withNotes(): Promise<DataRegistry> {
 const notesOf = (registry: DataRegistry) => registry.select(notesStore).getNotes({ page: 1 });
 
 describe('notes', () => {
-  it('are read once for equal queries, and are the same list while nothing changes', async () => {
+  it('are read once for equal queries, and stay the same list while nothing changes', async () => {
     let requests = 0;
     server.use(
       http.get(url, () => {
@@ -115,7 +115,7 @@ const change = (
   }),
 });
 
-describe('a failed call is thrown as it is (R8.23)', () => {
+describe('a failed call rethrows the same error (R8.23)', () => {
   describeFailures(server, [
     {
       name: 'getNotes',
@@ -146,13 +146,13 @@ describe('a failed call is thrown as it is (R8.23)', () => {
 });
 
 describe('the types', () => {
-  it('know the notes and the names of what is done with them', () => {
+  it('cover the notes and the operations', () => {
     const { getNotes, getNotesError } = createTestRegistry().select(notesStore);
     expectTypeOf(getNotes).returns.toEqualTypeOf<readonly Note[]>();
     expectTypeOf(getNotesError<'removeNote'>).toEqualTypeOf<
       (name: 'removeNote') => Error | false
     >();
-    // @ts-expect-error: no such operation.
+    // @ts-expect-error: unknown operation.
     getNotesError('removeNotes');
   });
 });

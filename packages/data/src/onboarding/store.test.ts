@@ -18,7 +18,7 @@ function withProfile(): DataRegistry {
 }
 
 describe('the profile', () => {
-  it('is null each until read (R3.73)', async () => {
+  it('has null fields until read (R3.73)', async () => {
     server.use(http.get(`${root}/profile`, () => HttpResponse.json({ completed: true })));
     const registry = createTestRegistry();
     expect(Object.entries(registry.select(onboardingStore).getProfileItems())).toEqual(
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect(profile).toMatchObject({ completed: true, industry: null });
   });
 
-  it('is what the host gave, merged with what was saved (R5.40)', async () => {
+  it('comes from the host, merged with saved fields (R5.40)', async () => {
     server.use(http.post(`${root}/profile`, () => HttpResponse.json({ status: 'success' })));
     const registry = withProfile();
     const { getProfileItems, getTasksStatus, isOnboardingRequesting } =
@@ -68,7 +68,7 @@ describe('the profile', () => {
     },
   );
 
-  it('is asked for when the host knows nothing of it', async () => {
+  it('is requested when the host does not know it', async () => {
     server.use(http.get(`${root}/profile`, () => HttpResponse.json({ theme: 'a' })));
     const registry = createTestRegistry();
     hydrateOnboarding(registry, { profileItems: {} });
@@ -77,7 +77,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a failed call is thrown as it is, under its own name (R3.76, R3.77)', () => {
+describe('a failed call rethrows the same error, stored under its own name (R3.76, R3.77)', () => {
   const read = (
     name: 'getProfileItems' | 'getTasksStatus' | 'getPaymentGatewaySuggestions',
     path: string,
@@ -120,7 +120,7 @@ describe('a failed call is thrown as it is, under its own name (R3.76, R3.77)', 
 });
 
 describe('the types', () => {
-  it('know the profile', () => {
+  it('cover the profile', () => {
     const { getProfileItems } = createTestRegistry().select(onboardingStore);
     expectTypeOf(getProfileItems).returns.toEqualTypeOf<OnboardingProfile>();
     const { updateProfileItems } = createTestRegistry().dispatch(onboardingStore);

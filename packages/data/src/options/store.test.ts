@@ -16,27 +16,27 @@ import { hydrateOptions, optionsStore, type OptionsUpdate, type OptionValues } f
 const server = startRestServer();
 const url = `${API_ROOT}/wc-admin/options`;
 
-/** Answers reads out of these values, and keeps what was asked. */
+/** Responds to reads from these values, and records the requested names. */
 function serve(values: OptionValues): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   server.use(
     http.get(url, ({ request }) => {
       const { options = '' } = queryOf(request);
-      asked.push(options);
+      requested.push(options);
       return HttpResponse.json(
         Object.fromEntries(options.split(',').map((name) => [name, values[name] ?? false])),
       );
     }),
   );
-  return asked;
+  return requested;
 }
 
 const read = (registry: DataRegistry, name: string) =>
   registry.resolveSelect(optionsStore).getOption(name);
 
 describe('reading options', () => {
-  it('of one moment is one request, and each reader takes its own (R4.80, R7.93)', async () => {
-    const asked = serve({ a: 1, b: 'two' });
+  it('of the same moment become one request, and each caller gets its own value (R4.80, R7.93)', async () => {
+    const requested = serve({ a: 1, b: 'two' });
     const registry = createTestRegistry();
     expect(registry.select(optionsStore).getOption('a')).toBeUndefined();
     expect(await Promise.all(['a', 'b', 'c'].map((name) => read(registry, name)))).toEqual([
@@ -44,11 +44,11 @@ describe('reading options', () => {
       'two',
       false,
     ]);
-    expect(asked).toEqual(['a,b,c']);
+    expect(requested).toEqual(['a,b,c']);
     expect(registry.select(optionsStore).getOption('b')).toBe('two');
   });
 
-  it('keeps values apart from everything else the store holds', async () => {
+  it('accepts names that equal other state keys', async () => {
     serve({ isUpdating: 'yes', constructor: 'x', values: [1] });
     const registry = createTestRegistry();
     await read(registry, 'isUpdating');
@@ -59,7 +59,7 @@ describe('reading options', () => {
     expect(getOption('values')).toEqual([1]);
   });
 
-  it('that the host already gave is not needed', async () => {
+  it('are not requested when the host provided them', async () => {
     const registry = createTestRegistry();
     hydrateOptions(registry, { a: 1, b: false });
     const { getOption } = registry.select(optionsStore);
@@ -67,7 +67,7 @@ describe('reading options', () => {
     await settle();
   });
 
-  it('does not undo what was changed here while the reply was on its way', async () => {
+  it('keeps local changes made while the reply was pending', async () => {
     let release = () => {};
     server.use(
       http.get(url, async () => {
@@ -84,7 +84,7 @@ describe('reading options', () => {
     expect(await reading).toBe('new');
   });
 
-  it('tells each reader of a failed batch, under its own name (R3.52, R4.82)', async () => {
+  it('reports a failed batch to each caller, under its own name (R3.52, R4.82)', async () => {
     server.use(http.get(url, () => HttpResponse.json({ code: 'no' }, { status: 500 })));
     const registry = createTestRegistry();
     const ends = await Promise.allSettled(['a', 'b'].map((name) => read(registry, name)));
@@ -95,7 +95,7 @@ describe('reading options', () => {
     expect([getOptionsRequestingError('c'), getOptionsUpdatingError()]).toEqual([false, false]);
   });
 
-  it('takes a reply without the name for a broken one', async () => {
+  it('rejects a reply without the name', async () => {
     server.use(http.get(url, () => HttpResponse.json({ b: 1 })));
     const registry = createTestRegistry();
     await expect(read(registry, 'a')).rejects.toThrow('getOption');
@@ -115,7 +115,7 @@ describe('the batch', () => {
     return { batch, replies, requests };
   }
 
-  it('waits about 1 ms for others', async () => {
+  it('waits about 1 ms for other reads', async () => {
     const { batch, requests } = prepare();
     void batch.read('a');
     void batch.read('b');
@@ -129,7 +129,7 @@ describe('the batch', () => {
     vi.useRealTimers();
   });
 
-  it('is reused for the same names while it is under way, and for about 1 ms after its reply (R7.94, R7.95)', async () => {
+  it('is reused for the same names while in flight, and for about 1 ms after its reply (R7.94, R7.95)', async () => {
     const { batch, replies, requests } = prepare();
     const first = batch.read('a');
     void batch.read('b');
@@ -165,7 +165,7 @@ describe('the batch', () => {
 });
 
 describe('updating options', () => {
-  it('goes by the five steps (R4.72, R4.73, R4.74)', async () => {
+  it('follows the five steps (R4.72, R4.73, R4.74)', async () => {
     const registry = createTestRegistry();
     hydrateOptions(registry, { a: 'old' });
     const { getOption, isOptionsUpdating } = registry.select(optionsStore);
@@ -193,7 +193,7 @@ describe('updating options', () => {
     ]);
   });
 
-  it('that succeeds clears the flag and says so, with the reply (R4.75, R4.76)', async () => {
+  it('clears the flag on success and returns success with the reply (R4.75, R4.76)', async () => {
     server.use(http.post(url, () => HttpResponse.json({ a: true, success: 'of a plugin' })));
     const registry = createTestRegistry();
     expect(await registry.dispatch(optionsStore).updateOptions({ a: 1 })).toEqual({
@@ -205,7 +205,7 @@ describe('updating options', () => {
   });
 
   it.each(failures)(
-    'that ends with $name clears the flag, keeps the error and returns it (R4.77, R4.78, R4.79)',
+    'clears the flag after $name, stores the error and returns it (R4.77, R4.78, R4.79)',
     async (failure) => {
       const registry = createTestRegistry();
       hydrateOptions(registry, { a: 'old' });
@@ -226,7 +226,7 @@ describe('updating options', () => {
     },
   );
 
-  it('forgets the error of the one before', async () => {
+  it('clears the previous error', async () => {
     const registry = createTestRegistry();
     server.use(http.post(url, () => HttpResponse.json({ code: 'no' }, { status: 403 })));
     await registry.dispatch(optionsStore).updateOptions({ a: 1 });
@@ -256,7 +256,7 @@ describe('a failed read', () => {
 });
 
 describe('the types', () => {
-  it('know how an update can end', () => {
+  it('cover the results of an update', () => {
     const { updateOptions } = createTestRegistry().dispatch(optionsStore);
     expectTypeOf(updateOptions).toEqualTypeOf<(values: OptionValues) => Promise<OptionsUpdate>>();
   });

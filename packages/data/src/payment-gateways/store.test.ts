@@ -24,7 +24,7 @@ const titlesOf = (registry: DataRegistry) =>
     .map(({ title }) => title);
 
 describe('payment gateways', () => {
-  it('that came with the list are not asked for one by one', async () => {
+  it('that came with the list are not read individually', async () => {
     const registry = createTestRegistry();
     await readAll(registry);
     const { getPaymentGateway, getPaymentGateways } = registry.select(paymentGatewaysStore);
@@ -33,7 +33,7 @@ describe('payment gateways', () => {
     expect(getPaymentGateways()).toBe(getPaymentGateways());
   });
 
-  it('that are not in the list are read by themselves, and join it', async () => {
+  it('that are missing in the list are read individually, and join it', async () => {
     const registry = createTestRegistry();
     await readAll(registry);
     server.use(
@@ -43,7 +43,7 @@ describe('payment gateways', () => {
     expect(titlesOf(registry)).toEqual(['Bank', 'Cash', 'New']);
   });
 
-  it('can be read by themselves before there is a list', async () => {
+  it('can be read individually before the list', async () => {
     const registry = createTestRegistry();
     server.use(http.get(`${url}/cod`, () => HttpResponse.json(all[1])));
     const gateway = await registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('cod');
@@ -51,7 +51,7 @@ describe('payment gateways', () => {
     expect(registry.select(paymentGatewaysStore).isPaymentGatewayUpdating()).toBe(false);
   });
 
-  it('keep what they were when the reply is that of another one (R5.41)', async () => {
+  it('do not change when the reply has another id (R5.41)', async () => {
     const registry = createTestRegistry();
     await readAll(registry);
     server.use(http.post(`${url}/cod`, () => HttpResponse.json({ id: 'bacs', title: 'Wrong' })));
@@ -68,7 +68,7 @@ describe('payment gateways', () => {
   });
 });
 
-describe('a failed call is thrown as it is (R8.28)', () => {
+describe('a failed call rethrows the same error (R8.28)', () => {
   describeFailures(server, [
     {
       name: 'getPaymentGateways',

@@ -10,21 +10,21 @@ const baseUrl = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
 const getAdminLink = (path: string) => `http://shop.test/wp-admin/${path}`;
 const done = { installed: ['jetpack'], activated: ['jetpack'] };
 
-/** A shop that writes down, in order, what it is asked and where the browser is sent. */
+/** A store that records, in order, its requests and redirects. */
 function prepare({ connectAction = CONNECT_URL, failing = '' } = {}) {
   const events: string[] = [];
-  const answer = (name: string, body: Record<string, unknown>) => {
+  const respond = (name: string, body: Record<string, unknown>) => {
     events.push(name);
     return name === failing
       ? HttpResponse.json({ code: 'no', message: 'No `jetpack` here.' }, { status: 500 })
       : HttpResponse.json(body);
   };
   server.use(
-    http.post(`${root}/install`, () => answer('install', { data: done })),
-    http.post(`${root}/activate`, () => answer('activate', { data: done })),
+    http.post(`${root}/install`, () => respond('install', { data: done })),
+    http.post(`${root}/activate`, () => respond('activate', { data: done })),
     http.get(`${root}/connect-jetpack`, ({ request }) => {
       events.push(`back to ${queryOf(request)['redirect_url']}`);
-      return answer('connect', { connectAction });
+      return respond('connect', { connectAction });
     }),
   );
   const registry = createTestRegistry({
@@ -38,13 +38,13 @@ function prepare({ connectAction = CONNECT_URL, failing = '' } = {}) {
 const BACK = 'back to http://shop.test/wp-admin/admin.php?page=wc-admin';
 
 describe('connecting the site', () => {
-  it('installs, activates, gets the address that leads back to the dashboard, and goes there (R1.49, R4.70, R4.71)', async () => {
+  it('installs, activates, gets the connect URL that returns to the dashboard, and redirects there (R1.49, R4.70, R4.71)', async () => {
     const { act, events } = prepare();
     await act.installJetpackAndConnect(undefined, getAdminLink);
     expect(events).toEqual(['install', 'activate', BACK, 'connect', `go to ${CONNECT_URL}`]);
   });
 
-  it('gives the address alone', async () => {
+  it('returns only the URL', async () => {
     const { act, events } = prepare();
     expect(await act.connectToJetpack(getAdminLink)).toBe(CONNECT_URL);
     expect(events).toEqual([BACK, 'connect']);
@@ -54,24 +54,30 @@ describe('connecting the site', () => {
     ['install', ['install']],
     ['activate', ['install', 'activate']],
     ['connect', ['install', 'activate', BACK, 'connect']],
-  ])('that fails to %s tells the person, and goes nowhere (R8.29)', async (failing, asked) => {
-    const { act, events, select } = prepare({ failing });
-    const connected = act.installJetpackAndConnect(undefined, getAdminLink);
-    await expect(connected).rejects.toMatchObject({ code: 'no', status: 500 });
-    expect(events).toEqual([...asked, 'notice: No Jetpack here.']);
-    expect(select.getPluginsError('installJetpackAndConnect')).toMatchObject({ code: 'no' });
-    expect(select.isPluginsRequesting('installJetpackAndConnect')).toBe(false);
-  });
+  ])(
+    'shows an error and does not redirect when it fails to %s (R8.29)',
+    async (failing, requested) => {
+      const { act, events, select } = prepare({ failing });
+      const connected = act.installJetpackAndConnect(undefined, getAdminLink);
+      await expect(connected).rejects.toMatchObject({ code: 'no', status: 500 });
+      expect(events).toEqual([...requested, 'notice: No Jetpack here.']);
+      expect(select.getPluginsError('installJetpackAndConnect')).toMatchObject({ code: 'no' });
+      expect(select.isPluginsRequesting('installJetpackAndConnect')).toBe(false);
+    },
+  );
 
-  it('that fails tells by the caller’s own way, when there is one', async () => {
+  it('reports a failure to the caller’s own error action', async () => {
     const { act, events } = prepare({ failing: 'install' });
-    const told: string[] = [];
-    const connected = act.installJetpackAndConnect((message) => told.push(message), getAdminLink);
+    const reported: string[] = [];
+    const connected = act.installJetpackAndConnect(
+      (message) => reported.push(message),
+      getAdminLink,
+    );
     await expect(connected).rejects.toMatchObject({ code: 'no' });
-    expect([told, events]).toEqual([['No Jetpack here.'], ['install']]);
+    expect([reported, events]).toEqual([['No Jetpack here.'], ['install']]);
   });
 
-  it('with a way out goes there when it fails, after it was told (R8.30)', async () => {
+  it('redirects to the failure URL after reporting a failure (R8.30)', async () => {
     const { act, events } = prepare({ failing: 'connect' });
     const out = 'admin.php?page=wc-admin&reset=1';
     const connected = act.connectToJetpackWithFailureRedirect(out, undefined, getAdminLink);
@@ -84,7 +90,7 @@ describe('connecting the site', () => {
     ]);
   });
 
-  it('with a way out goes to the service when it does not fail', async () => {
+  it('redirects to the service when it succeeds', async () => {
     const { act, events } = prepare();
     await act.connectToJetpackWithFailureRedirect('admin.php', undefined, getAdminLink);
     expect(events).toEqual([BACK, 'connect', `go to ${CONNECT_URL}`]);
@@ -96,7 +102,7 @@ describe('connecting the site', () => {
     '//evil.test/',
     'http://wordpress.com/',
     '',
-  ])('never goes to %j, whatever the store or the caller says', async (evil) => {
+  ])('never redirects to %j', async (evil) => {
     const { act, events } = prepare({ connectAction: evil });
     const connected = act.connectToJetpackWithFailureRedirect(evil, () => undefined, getAdminLink);
     await expect(connected).rejects.toBeInstanceOf(Error);

@@ -23,8 +23,8 @@ import {
 const server = startRestServer();
 const root = `${API_ROOT}/wc-admin/plugins`;
 
-/** Answers a step with errors by plugin, and with those that it did. */
-function answerStep(
+/** Responds to a step with errors by plugin, and with the successful plugins. */
+function respondToStep(
   step: 'install' | 'activate',
   done: readonly string[],
   errors: Record<string, string[]> | [] = [],
@@ -50,12 +50,12 @@ describe('plugins', () => {
     expect(['a', 'b'].map(getPluginInstallState)).toEqual(['activated', 'installed']);
   });
 
-  it('that are neither are unavailable, as all are until read (R4.59)', () => {
+  it('are unavailable otherwise, also before they are read (R4.59)', () => {
     const { getPluginInstallState } = createTestRegistry().select(pluginsStore);
     expect(getPluginInstallState('c')).toBe('unavailable');
   });
 
-  it('that the host gave are not asked for', async () => {
+  it('are not requested when the host provided them', async () => {
     const registry = createTestRegistry();
     const seed = { activePlugins: [], installedPlugins: ['a'], jetpackStatus: { isActive: true } };
     hydratePlugins(registry, seed);
@@ -69,7 +69,7 @@ describe('plugins', () => {
     await settle();
   });
 
-  it('have names, some twenty of them (R9.58)', () => {
+  it('have about twenty display names (R9.58)', () => {
     expect(Object.keys(pluginNames).length).toBeGreaterThanOrEqual(19);
     expect(defaultPluginSlugs.map(getPluginName)).toEqual([
       'Jetpack',
@@ -83,11 +83,11 @@ describe('plugins', () => {
 });
 
 describe('installing and activating', () => {
-  it('is two steps, one after the other, and gives what both brought (R4.69)', async () => {
+  it('is two consecutive steps, and returns the data of both (R4.69)', async () => {
     const registry = createTestRegistry();
     hydratePlugins(registry, { activePlugins: ['woocommerce'], installedPlugins: ['woocommerce'] });
-    const installs = answerStep('install', ['jetpack']);
-    const activations = answerStep('activate', ['jetpack']);
+    const installs = respondToStep('install', ['jetpack']);
+    const activations = respondToStep('activate', ['jetpack']);
     const { getPluginInstallState, isPluginsRequesting } = registry.select(pluginsStore);
     const flags: string[] = [];
     registry.subscribe(() => {
@@ -118,12 +118,12 @@ describe('installing and activating', () => {
     ['install', 'installPlugins', 'installed'],
     ['activate', 'activatePlugins', 'activated'],
   ] as const)(
-    'reads, when one plugin fails to %s, as the singular says (R5.34, R5.35, R8.19)',
+    'has the singular message when one plugin fails to %s (R5.34, R5.35, R8.19)',
     async (step, operation, state) => {
       const registry = createTestRegistry();
       hydratePlugins(registry, { activePlugins: [], installedPlugins: [] });
       const errors = { jetpack: ['The requested plugin `jetpack` is <b>not</b> there.'] };
-      answerStep(step, ['other'], errors);
+      respondToStep(step, ['other'], errors);
       const failed = registry.dispatch(pluginsStore)[operation](['jetpack', 'other']);
       await expect(failed).rejects.toMatchObject({
         message: `Could not ${step} Jetpack plugin, The requested plugin Jetpack is not there.`,
@@ -142,9 +142,9 @@ describe('installing and activating', () => {
     ['install', 'installPlugins'],
     ['activate', 'activatePlugins'],
   ] as const)(
-    'reads, when several plugins fail to %s, as the plural says (R8.20)',
+    'has the plural message when several plugins fail to %s (R8.20)',
     async (step, operation) => {
-      answerStep(step, [], { jetpack: ['No room.', 'No line.'], 'my-own': ['No `my-own`.'] });
+      respondToStep(step, [], { jetpack: ['No room.', 'No line.'], 'my-own': ['No `my-own`.'] });
       const failed = createTestRegistry().dispatch(pluginsStore)[operation](['jetpack', 'my-own']);
       await expect(failed).rejects.toThrow(
         `Could not ${step} the following plugins: Jetpack, my-own with these Errors: No room., No line., No my-own.`,
@@ -152,8 +152,8 @@ describe('installing and activating', () => {
     },
   );
 
-  it('does not activate what it could not install', async () => {
-    answerStep('install', [], { jetpack: ['No.'] });
+  it('does not activate plugins that it could not install', async () => {
+    respondToStep('install', [], { jetpack: ['No.'] });
     const registry = createTestRegistry();
     const both = registry.dispatch(pluginsStore).installAndActivatePlugins(['jetpack']);
     await expect(both).rejects.toThrow('Could not install Jetpack plugin, No.');
@@ -176,7 +176,7 @@ describe('formatErrors', () => {
 });
 
 describe('recommended plugins', () => {
-  it('are there for payments only; other types are empty and ask for nothing (R3.69, R5.42, R5.43)', async () => {
+  it('exist for payments only; other types are empty and send no request (R3.69, R5.42, R5.43)', async () => {
     const plugins = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
     server.use(http.get(`${root}/recommended-payment-plugins`, () => HttpResponse.json(plugins)));
     const registry = createTestRegistry();
@@ -210,7 +210,7 @@ describe('the payment provider', () => {
   const read = (registry: DataRegistry) =>
     registry.resolveSelect(pluginsStore).getPaypalOnboardingStatus();
 
-  it('tells by its own route how far it is (R3.68)', async () => {
+  it('reports its status by its own route (R3.68)', async () => {
     const status = { production: { state: 'onboarded', onboarded: true } };
     server.use(http.get(url, () => HttpResponse.json(status)));
     expect(await read(createTestRegistry())).toEqual(status);
@@ -223,7 +223,7 @@ describe('the payment provider', () => {
     [500, stored, 'onboarded', true],
     [403, {}, 'unknown', false],
   ])(
-    'where that answers %i, is told by what the shop has stored (R7.67, R7.68)',
+    'falls back to the stored settings when that returns %i (R7.67, R7.68)',
     async (status, settings, state, onboarded) => {
       server.use(http.get(url, () => HttpResponse.json({ code: 'no' }, { status })));
       store(settings);
@@ -235,7 +235,7 @@ describe('the payment provider', () => {
     },
   );
 
-  it('is told by the stored settings of now, not of an earlier failure', async () => {
+  it('reads the stored settings again after an earlier failure', async () => {
     const registry = createTestRegistry();
     server.use(
       http.get(url, () => HttpResponse.json({ code: 'no' }, { status: 404 })),
@@ -247,7 +247,7 @@ describe('the payment provider', () => {
     expect(await read(registry)).toEqual({ production: { state: 'onboarded', onboarded: true } });
   });
 
-  it('is not known when neither answers, for the first reason', async () => {
+  it('is unknown when both fail, with the first error', async () => {
     server.use(
       http.get(url, () => HttpResponse.json({ code: 'first' }, { status: 503 })),
       http.get(`${API_ROOT}/wc-admin/options`, () => HttpResponse.json({}, { status: 500 })),
@@ -260,8 +260,8 @@ describe('the payment provider', () => {
   });
 });
 
-describe('the connect address', () => {
-  it('is kept by where it leads back to (R3.67)', async () => {
+describe('the connect URL', () => {
+  it('is stored by its redirect_url (R3.67)', async () => {
     server.use(
       http.get(`${root}/connect-jetpack`, ({ request }) =>
         HttpResponse.json({
@@ -279,7 +279,7 @@ describe('the connect address', () => {
   });
 });
 
-describe('a failed call is thrown as it is', () => {
+describe('a failed call rethrows the same error', () => {
   const read = (
     name: 'getActivePlugins' | 'getInstalledPlugins' | 'isJetpackConnected',
     url: string,
@@ -355,12 +355,12 @@ describe('a failed call is thrown as it is', () => {
 });
 
 describe('the types', () => {
-  it('know states and names', () => {
+  it('cover states and names', () => {
     const { getPluginInstallState, getPluginsError } = createTestRegistry().select(pluginsStore);
     expectTypeOf(getPluginInstallState).returns.toEqualTypeOf<PluginInstallState>();
-    // @ts-expect-error: no such operation.
+    // @ts-expect-error: unknown operation.
     getPluginsError('installPlugin');
-    // @ts-expect-error: errors of recommendations are kept by type.
+    // @ts-expect-error: errors of recommendations are stored by type.
     getPluginsError('getRecommendedPlugins');
   });
 });

@@ -1,5 +1,6 @@
+import { decodeEntities } from '../core/plain-text.ts';
 import { isListOfRecords, isRecord } from '../core/shapes.ts';
-import type { AnyTotals, StatsInterval, WithSegments } from './types.ts';
+import type { AnyTotals, ReportRow, StatsInterval, WithSegments } from './types.ts';
 
 /** What a stats endpoint answers, before its figures were read. */
 export type StatsBody = {
@@ -37,7 +38,25 @@ export function readFigures(figures: WithSegments<AnyTotals>): WithSegments<AnyT
     ...read,
     segments: segments.map((segment) => ({
       ...segment,
+      segment_label: segment.segment_label && decodeEntities(segment.segment_label),
       subtotals: readFigures(segment.subtotals),
     })),
   } as WithSegments<AnyTotals>;
+}
+
+function decodeValue(value: unknown): unknown {
+  if (typeof value === 'string') return decodeEntities(value);
+  if (Array.isArray(value)) return value.map(decodeValue);
+  return isRecord(value) ? decodeFields(value) : value;
+}
+
+function decodeFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]),
+  );
+}
+
+/** A row of a list with its texts as plain text: names arrive with their special characters written for HTML. */
+export function readRow(row: ReportRow): ReportRow {
+  return decodeFields(row);
 }

@@ -74,6 +74,11 @@ describe('getFilterQuery', () => {
     ],
     ['a choice that lacks its items', { filter: 'compare-products' }, {}],
     ['a comparison', { filter: 'compare-products', products: '4,9' }, { products: '4,9' }],
+    [
+      'a comparison that names an item twice',
+      { filter: 'compare-products', products: '4,9,4' },
+      { products: '4,9' },
+    ],
     ['no active advanced filter', { filter: 'advanced', match: 'any' }, {}],
     [
       'advanced filters that are not the choice',

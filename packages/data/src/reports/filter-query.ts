@@ -69,6 +69,10 @@ function getAdvancedQuery(query: Query, config: AdvancedFilterMap): Query {
   };
 }
 
+function getUniqueIds(ids: string): string {
+  return [...new Set(ids.split(','))].join(',');
+}
+
 function getPickerQuery(
   { param, filters }: FilterConfig,
   query: Query,
@@ -80,7 +84,8 @@ function getPickerQuery(
   if (value === ADVANCED_FILTER_VALUE) return getAdvancedQuery(query, advancedFilters);
   if (!chosen.settings) return { [param]: value };
   const ids = getQueryText(query, chosen.settings.param);
-  return ids === undefined ? {} : { [chosen.settings.param]: ids };
+  // An id that stands twice, as in an address that was edited by hand, is one item.
+  return ids === undefined ? {} : { [chosen.settings.param]: getUniqueIds(ids) };
 }
 
 /** The filters that stand in an address as request parameters: those of every picker, the later winning. */

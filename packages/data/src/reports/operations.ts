@@ -10,7 +10,7 @@ import { readTotals } from '../core/rest-client.ts';
 import { unexpectedReply } from '../core/rest-error.ts';
 import { listOf } from '../core/shapes.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
-import { isStatsBody, readFigures } from './figures.ts';
+import { isStatsBody, readFigures, readRow } from './figures.ts';
 import type {
   AnyTotals,
   ReceivedReport,
@@ -84,7 +84,8 @@ export const resolvers = {
   async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
     const path = `${NAMESPACE}/reports/${endpoint}`;
     const { data, headers } = await context.rest.readWithHeaders(path, query, listOf<ReportRow>());
-    const value: ReportItems<ReportRow> = { data, ...readTotals(headers, data.length) };
+    const rows = data.map(readRow);
+    const value: ReportItems<ReportRow> = { data: rows, ...readTotals(headers, rows.length) };
     const { items } = context.get();
     const key = getResourceName(endpoint, query);
     context.set({ items: { ...items, [key]: received(items[key], value, context.now()) } });

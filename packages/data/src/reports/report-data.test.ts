@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import primary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-day.json';
 import secondary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-prevyear-day.json';
-import tableDay from '../../../../tests/contract/recordings/j-revenue-table-mtd-day.json';
 import customersStats from '../../../../tests/contract/recordings/customers-stats.json';
 import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
 import {
@@ -156,7 +155,7 @@ describe('the first view of Revenue', () => {
     expect(shown.chart).toMatchObject({ isEmpty: false, isError: false, data: primary.body });
     expect(shown.comparison.data).toEqual(secondary.body);
     expect(shown.table).toMatchObject({
-      items: { data: tableDay.body.intervals, totalResults: 20, totalPages: 1 },
+      items: { data: primary.body.intervals.toReversed(), totalResults: 20, totalPages: 1 },
     });
   });
 

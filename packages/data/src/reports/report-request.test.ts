@@ -1,39 +1,250 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resolveReportRequest } from './report-request.ts';
-import type { ReportSource } from './report-source.ts';
+import type { Query } from '../core/query.ts';
+import { getReportCalls, type ReportSource, resolveReportRequest } from './index.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
-const orders: ReportSource = {
+const source: ReportSource = {
   hasRange: true,
-  stats: { endpoint: 'orders' },
-  rows: { from: 'list', endpoint: 'orders', key: ['order_id'] },
-  sort: { orderby: 'date', order: 'desc' },
+  stats: { endpoint: 'products', fields: ['items_sold'] },
+  rows: {
+    from: 'list',
+    endpoint: 'products',
+    key: ['product_id'],
+    params: { extended_info: true },
+  },
+  sort: { orderby: 'items_sold', order: 'desc' },
   filters: () => [
-    { label: 'Show', param: 'filter', filters: [{ value: 'advanced', label: 'Advanced filters' }] },
+    {
+      label: 'Show',
+      param: 'filter',
+      filters: [
+        { value: 'all', label: 'All' },
+        {
+          value: 'compare-products',
+          label: 'Compare',
+          settings: { type: 'products', param: 'products', labels: {} },
+        },
+        { value: 'advanced', label: 'Advanced filters' },
+      ],
+    },
   ],
   advancedFilters: () => ({
     title: '',
     filters: {
-      status: {
-        labels: { add: 'Order status' },
-        rules: [{ value: 'is', label: 'Is' }],
-        input: { component: 'SelectControl' },
+      spend: {
+        labels: { add: 'Spend' },
+        rules: [{ value: 'min', label: 'More than' }],
+        input: { component: 'Number' },
       },
-      refunds: { labels: { add: 'Refund' }, input: { component: 'SelectControl' } },
     },
   }),
-  listParams: ['status_is', 'status_is_not'],
+  search: { by: 'ids', itemType: 'products', param: 'products' },
+  variants: [
+    {
+      name: 'compare',
+      when: { param: 'filter', value: 'compare-products', items: 'products', atLeast: 2 },
+      chartMode: 'item-comparison',
+      segmentBy: 'product',
+      rows: { from: 'list', endpoint: 'variations', key: ['variation_id'] },
+      sort: { orderby: 'sku', order: 'asc' },
+    },
+  ],
 };
+const resolve = (query: Query, options = {}) => resolveReportRequest(source, query, options);
+const COMPARING = { filter: 'compare-products', products: '4,9' };
 
-describe('resolveReportRequest', () => {
-  it('sends one value of a list parameter as a list, and any other value as it is', () => {
-    const { filters } = resolveReportRequest(orders, {
-      filter: 'advanced',
-      status_is: 'completed',
-      refunds: 'full',
+describe('the request of an address', () => {
+  it('holds range, comparison, interval and chart of an address that names nothing', () => {
+    expect(resolve({})).toMatchObject({
+      variant: undefined,
+      primary: { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' },
+      secondary: { after: '2025-11-01T00:00:00', before: '2025-11-20T23:59:59' },
+      dates: { params: { period: 'month', compare: 'previous_year' } },
+      interval: 'day',
+      allowedIntervals: ['day', 'week'],
+      chart: undefined,
+      chartType: 'line',
+      chartMode: 'time-comparison',
+      page: 1,
+      pageSize: 25,
+      filters: {},
+      scope: 'known',
     });
-    expect(filters).toEqual({ match: 'all', status_is: ['completed'], refunds: 'full' });
+  });
+
+  it('takes the configured range where the address names none', () => {
+    configureDate({
+      now: () => new Date('2026-11-20T12:00:00Z'),
+      defaultDateRange: 'period=last_week&compare=previous_period',
+    });
+    expect(resolve({}).primary?.after).toBe('2026-11-08T00:00:00');
+  });
+
+  it.each<[Query, object]>([
+    [{}, { orderby: 'items_sold', order: 'desc' }],
+    [{ orderby: 'net_revenue' }, { orderby: 'net_revenue', order: 'desc' }],
+    [
+      { orderby: 'net_revenue', order: 'asc' },
+      { orderby: 'net_revenue', order: 'asc' },
+    ],
+    [
+      { orderby: 'net_revenue', order: 'up' },
+      { orderby: 'net_revenue', order: 'desc' },
+    ],
+    [{ order: 'asc' }, { orderby: 'items_sold', order: 'asc' }],
+    [
+      { orderby: 'nonsense', order: 'asc' },
+      { orderby: 'items_sold', order: 'desc' },
+    ],
+    [COMPARING, { orderby: 'sku', order: 'asc' }],
+  ])('sorts %j by %j', (query, sort) => {
+    expect(
+      resolve(query, { getSortKeys: () => ['net_revenue', 'items_sold', 'sku'] }).sort,
+    ).toEqual(sort);
+  });
+
+  it('ignores a sort of the whole report that the table of a variant does not have', () => {
+    const getSortKeys = (variant?: string) => (variant === 'compare' ? ['sku'] : ['items_sold']);
+    const sort = (query: Query) => resolve(query, { getSortKeys }).sort.orderby;
+    expect(sort({ orderby: 'items_sold' })).toBe('items_sold');
+    expect(sort({ ...COMPARING, orderby: 'items_sold' })).toBe('sku');
+  });
+
+  it('has no dates for a report without a range, whatever the address names', () => {
+    const request = resolveReportRequest({ ...source, hasRange: false }, { period: 'year' });
+    expect(request).toMatchObject({ dates: null, primary: null, secondary: null });
+    expect(getReportCalls(request).map(({ query }) => query['after'])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a variant', () => {
+  it('applies when its choice names enough different items', () => {
+    expect(resolve(COMPARING)).toMatchObject({
+      variant: 'compare',
+      chartMode: 'item-comparison',
+      segmentBy: 'product',
+      rows: { endpoint: 'variations' },
+      filters: { products: '4,9' },
+    });
+  });
+
+  it.each([
+    ['one item', { filter: 'compare-products', products: '4' }],
+    ['the same item twice', { filter: 'compare-products', products: '4,4' }],
+    ['no item', { filter: 'compare-products' }],
+    ['another choice', { filter: 'all', products: '4,9' }],
+    ['a table search', { ...COMPARING, search: 'mug' }],
+  ])('does not apply with %s', (_, query) => {
+    expect(resolve(query, { foundIds: [4] })).toMatchObject({
+      variant: undefined,
+      chartMode: 'time-comparison',
+      segmentBy: undefined,
+    });
+  });
+
+  it('takes no segments from the address', () => {
+    const [stats] = getReportCalls(resolve({ segmentby: 'nonsense' }));
+    expect(stats?.query).not.toHaveProperty('segmentby');
+  });
+});
+
+describe('a table search', () => {
+  it('sends nothing until it is known what the words find', () => {
+    const request = resolve({ search: 'mug' });
+    expect(request.scope).toBe('pending');
+    expect(getReportCalls(request)).toEqual([]);
+  });
+
+  it('sends the ids of the items found, and no other filter', () => {
+    const query = { search: 'mug', filter: 'advanced', spend_min: '5' };
+    expect(resolve(query, { foundIds: [4, 9] }).filters).toEqual({ products: '4,9' });
+  });
+
+  it('sends nothing when nothing was found: no id would mean every item', () => {
+    const request = resolve({ search: 'zzz' }, { foundIds: [] });
+    expect(request.scope).toBe('empty');
+    expect(getReportCalls(request)).toEqual([]);
+  });
+
+  it('reports how the search failed', () => {
+    const searchError = new Error('No');
+    expect(resolve({ search: 'mug' }, { searchError })).toMatchObject({
+      scope: 'failed',
+      searchError,
+    });
+  });
+
+  it('by text goes out as it is, beside the filters', () => {
+    const byText = { by: 'text', param: 'search', params: { searchby: 'all' } } as const;
+    const query = { search: 'ada,b%2Cc', filter: 'advanced', spend_min: '5' };
+    expect(resolveReportRequest({ ...source, search: byText }, query)).toMatchObject({
+      search: ['ada', 'b,c'],
+      scope: 'known',
+      filters: { search: 'ada,b%2Cc', searchby: 'all', spend_min: '5', match: 'all' },
+    });
+  });
+
+  it('is ignored by a report that cannot search', () => {
+    const { search: _search, ...without } = source;
+    expect(resolveReportRequest(without, { search: 'mug' })).toMatchObject({
+      search: [],
+      scope: 'known',
+      filters: {},
+    });
+  });
+});
+
+describe('a list parameter', () => {
+  it('sends one value as a list, and other parameters as they are', () => {
+    const query = { filter: 'advanced', spend_min: '5' };
+    const asList = resolveReportRequest({ ...source, listParams: ['spend_min'] }, query);
+    expect(asList.filters).toEqual({ match: 'all', spend_min: ['5'] });
+    expect(resolve(query).filters).toEqual({ match: 'all', spend_min: '5' });
+  });
+});
+
+describe('the calls of a first view', () => {
+  it('are the figures of both ranges and the rows, each once', () => {
+    expect(getReportCalls(resolve({ paged: '2', per_page: '50' }))).toEqual([
+      {
+        path: 'reports/products/stats',
+        query: expect.objectContaining({ after: '2026-11-01T00:00:00', fields: ['items_sold'] }),
+      },
+      {
+        path: 'reports/products/stats',
+        query: expect.objectContaining({ after: '2025-11-01T00:00:00' }),
+      },
+      {
+        path: 'reports/products',
+        query: {
+          orderby: 'items_sold',
+          order: 'desc',
+          after: '2026-11-01T00:00:00',
+          before: '2026-11-20T23:59:59',
+          page: '2',
+          per_page: '50',
+          extended_info: 'true',
+        },
+      },
+    ]);
+  });
+
+  it('are one per range where rows are intervals, and one where nothing is compared', () => {
+    const intervals: ReportSource = { ...source, rows: { from: 'intervals' } };
+    const calls = (query: Query) => getReportCalls(resolveReportRequest(intervals, query));
+    expect(calls({})).toHaveLength(2);
+    expect(calls({ period: 'month', compare: 'none' })).toHaveLength(1);
+  });
+
+  it('leave the filters out of figures that take none', () => {
+    const stock: ReportSource = { ...source, stats: { endpoint: 'stock', takesFilters: false } };
+    const [stats, , rows] = getReportCalls(resolveReportRequest(stock, COMPARING));
+    expect(stats?.query).not.toHaveProperty('products');
+    expect(rows?.query).toMatchObject({ products: '4,9' });
   });
 });

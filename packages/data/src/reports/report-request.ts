@@ -76,8 +76,8 @@ export type ReportRequest = {
 
 /** What resolving an address may need besides it. */
 export type ResolveOptions = {
-  /** The keys that can be sorted by; any when left out. */
-  sortKeys?: readonly string[] | undefined;
+  /** The keys that the table of a variant (undefined: of the plain view) can be sorted by; any when left out. */
+  getSortKeys?: ((variant: string | undefined) => readonly string[]) | undefined;
   /** The ids that the words of the table search found; undefined while they are looked up. */
   foundIds?: readonly (string | number)[] | undefined;
   /** How looking them up failed. */
@@ -161,7 +161,7 @@ export function resolveReportRequest(
   query: Query,
   options: ResolveOptions = {},
 ): ReportRequest {
-  const { sortKeys, defaultDateRange } = options;
+  const { getSortKeys, defaultDateRange } = options;
   const words = source.search ? getSearchWords(query) : [];
   const variant = words.length > 0 ? undefined : findVariant(source, query);
   const defaultSort = variant?.sort ?? source.sort;
@@ -184,7 +184,7 @@ export function resolveReportRequest(
     chartType: getChartTypeForQuery(query),
     chartMode: variant?.chartMode ?? 'time-comparison',
     segmentBy: variant?.segmentBy,
-    sort: readSort(query, defaultSort, sortKeys),
+    sort: readSort(query, defaultSort, getSortKeys?.(variant?.name)),
     defaultSort,
     page: readPage(query),
     pageSize: readPageSize(query),

@@ -19,11 +19,11 @@ async function readHeld(registry: DataRegistry): Promise<void> {
 }
 
 describe('reviews', () => {
-  it('come with their total in one request, whichever is asked for (R3.55)', async () => {
-    const asked: string[] = [];
+  it('come with their total in one request (R3.55)', async () => {
+    const requested: string[] = [];
     server.use(
       http.get(url, async () => {
-        asked.push('list');
+        requested.push('list');
         await settle();
         return HttpResponse.json(held, { headers: { 'x-wp-total': '5' } });
       }),
@@ -35,7 +35,7 @@ describe('reviews', () => {
     expect(await registry.resolveSelect(reviewsStore).getReviewsTotalCount(query)).toBe(5);
     expect(getReviews(query)).toEqual(held);
     await settle();
-    expect(asked).toEqual(['list']);
+    expect(requested).toEqual(['list']);
     expect(getReviews(query)).toBe(getReviews(query));
   });
 
@@ -69,7 +69,7 @@ describe('reviews', () => {
     },
   );
 
-  it('that are deleted for good are in no list any more', async () => {
+  it('leave every list when deleted permanently', async () => {
     const registry = createTestRegistry();
     await readHeld(registry);
     server.use(http.all(`${url}/7`, () => HttpResponse.json({ deleted: true, previous: held[0] })));
@@ -83,7 +83,7 @@ describe('reviews', () => {
   });
 });
 
-describe('a failed call is thrown as it is (R8.24)', () => {
+describe('a failed call rethrows the same error (R8.24)', () => {
   const look = (name: 'updateReview' | 'deleteReview') => (registry: DataRegistry) => ({
     error: registry.select(reviewsStore).getReviewsError(name),
     isRequesting: registry.select(reviewsStore).isReviewsRequesting(name),
@@ -117,7 +117,7 @@ describe('a failed call is thrown as it is (R8.24)', () => {
 });
 
 describe('the types', () => {
-  it('know the reviews', () => {
+  it('cover the reviews', () => {
     const { getReviews, getReviewsTotalCount } = createTestRegistry().select(reviewsStore);
     expectTypeOf(getReviews).returns.toEqualTypeOf<readonly Review[]>();
     expectTypeOf(getReviewsTotalCount).returns.toEqualTypeOf<number | undefined>();

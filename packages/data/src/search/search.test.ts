@@ -17,8 +17,8 @@ import {
 const server = startRestServer();
 const root = `${API_ROOT}/wc-analytics`;
 
-/** Answers a route with a body, and keeps the queries that came. */
-function answerWith(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
+/** Responds to a route with a body, and records the queries. */
+function respondWith(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
   const queries: Record<string, string>[] = [];
   const headers = new Headers();
   if (total !== undefined) headers.set('x-wp-total', String(total));
@@ -48,7 +48,7 @@ const kinds: SearchKind[] = [
 ];
 
 describe('searching', () => {
-  it.each(kinds)('asks for no %s without a text', async (kind) => {
+  it.each(kinds)('sends no request for %s without text', async (kind) => {
     const registry = createTestRegistry();
     const nothing = { items: [], total: 0 };
     expect(await searchFor(registry, kind, '')).toEqual(nothing);
@@ -56,62 +56,62 @@ describe('searching', () => {
     expect(await getItemsByIds(registry, kind, [])).toEqual([]);
   });
 
-  it('leaves the blanks around a text out', async () => {
-    const queries = answerWith('/coupons', [{ id: 1, code: 'save10' }], 1);
+  it('trims the text', async () => {
+    const queries = respondWith('/coupons', [{ id: 1, code: 'save10' }], 1);
     await searchFor(createTestRegistry(), 'coupons', '  save ');
     expect(queries).toEqual([{ search: 'save', per_page: '10' }]);
   });
 
-  it('reads ids that came as text, names written for HTML, and one image as a list of them', async () => {
+  it('reads ids sent as text, and a single image as a list', async () => {
     const image = { id: 9, src: 'http://localhost/mug.png', alt: 'A mug' };
-    answerWith('/products', [{ id: '7', name: 'Mug &amp; Lid', image }]);
+    respondWith('/products', [{ id: '7', name: 'Mug with Lid', image }]);
     const { items, total } = await searchFor(createTestRegistry(), 'products', 'mug');
     expect(items).toEqual([
-      { id: 7, name: 'Mug & Lid', sku: '', images: [{ src: image.src, alt: 'A mug' }] },
+      { id: 7, name: 'Mug with Lid', sku: '', images: [{ src: image.src, alt: 'A mug' }] },
     ]);
     expect(total).toBeUndefined();
   });
 
-  it('takes a row without an id for a broken answer', async () => {
-    answerWith('/coupons', [{ code: 'save10' }]);
+  it('rejects a row without an id', async () => {
+    respondWith('/coupons', [{ code: 'save10' }]);
     await expect(searchFor(createTestRegistry(), 'coupons', 'save')).rejects.toMatchObject({
       code: 'unexpected_response',
     });
   });
 
-  it('offers at most ten download addresses, since that route has no limit (R9.2)', async () => {
+  it('returns at most ten download IPs, since that route has no limit (R9.2)', async () => {
     const ips = Array.from({ length: 14 }, (_, index) => ({ user_ip_address: `10.0.0.${index}` }));
-    answerWith('/data/download-ips', ips);
+    respondWith('/data/download-ips', ips);
     const { items, total } = await searchFor(createTestRegistry(), 'downloadIps', '10.0');
     expect(items).toHaveLength(10);
     expect(total).toBe(14);
   });
 
   it.each(['#1070', '# 1070', '1070'])(
-    'asks for the order %s by its number, as it is shown with the sign',
+    'searches the order %s by its number, which is displayed with #',
     async (text) => {
-      const queries = answerWith('/orders', [{ id: 70, number: '1070' }], 1);
+      const queries = respondWith('/orders', [{ id: 70, number: '1070' }], 1);
       await searchFor(createTestRegistry(), 'orders', text);
       expect(queries).toEqual([{ number: '1070', per_page: '10' }]);
     },
   );
 
-  it('never asks for the orders of no number, which would be all', async () => {
-    const queries = answerWith('/orders', [], 0);
+  it('sends no empty order number, which would match all orders', async () => {
+    const queries = respondWith('/orders', [], 0);
     await searchFor(createTestRegistry(), 'orders', '#');
     expect(queries).toEqual([{ number: '#', per_page: '10' }]);
   });
 
-  it('knows what it finds by the kind it is asked for', () => {
+  it('types its results by kind', () => {
     const registry = createTestRegistry();
     expectTypeOf(searchFor(registry, 'coupons', '')).resolves.toEqualTypeOf<
       SearchResult<'coupons'>
     >();
     expectTypeOf(getItemsByIds(registry, 'coupons', [])).resolves.toEqualTypeOf<CouponItem[]>();
     expectTypeOf<SearchItem<'orders'>>().toEqualTypeOf<{ id: number; number: string }>();
-    // @ts-expect-error: there is no such kind.
+    // @ts-expect-error: unknown kind.
     void searchFor(registry, 'coupon', '');
-    // @ts-expect-error: an id is a number or a text.
+    // @ts-expect-error: an id is a number or text.
     void getItemsByIds(registry, 'coupons', [[]].slice(1));
   });
 });
@@ -126,8 +126,8 @@ describe('variations (R7.16)', () => {
     ['60', '/products/60/variations'],
     ['6x', '/variations'],
     ['0', '/variations'],
-  ])('of the product "%s" are asked for at %s', async (productId, path) => {
-    const queries = answerWith(path, rows, 1);
+  ])('of the product "%s" are requested from %s', async (productId, path) => {
+    const queries = respondWith(path, rows, 1);
     const registry = createTestRegistry();
     await searchFor(registry, 'variations', 'blue', { productId });
     await getItemsByIds(registry, 'variations', [1], { productId });
@@ -144,9 +144,9 @@ describe('variations (R7.16)', () => {
     ]);
   });
 
-  it('of a list of products are all searched, with a warning', async () => {
+  it('of a list of products log a warning and search all products', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const queries = answerWith('/variations', rows, 1);
+    const queries = respondWith('/variations', rows, 1);
     await searchFor(createTestRegistry(), 'variations', 'blue', { productId: '60,61' });
     expect(queries).toHaveLength(1);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('60,61'));
@@ -166,8 +166,8 @@ describe('taxes', () => {
     expect(rate && getTaxCode(rate)).toBe(code);
   });
 
-  it('are narrowed here when the store paid no heed to the code', async () => {
-    const queries = answerWith('/taxes', rates, 2);
+  it('are filtered here when the store ignored the code', async () => {
+    const queries = respondWith('/taxes', rates, 2);
     expect(await searchFor(createTestRegistry(), 'taxes', 'gb')).toEqual({
       items: [rates[1]],
       total: 1,
@@ -175,7 +175,7 @@ describe('taxes', () => {
     expect(queries).toEqual([{ code: 'gb', per_page: '10' }]);
   });
 
-  it('are asked for once more by what such a store does heed, when it left some out', async () => {
+  it('are requested again by search, when such a store left some out', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/taxes`, ({ request }) => {
@@ -201,14 +201,14 @@ describe('taxes', () => {
 describe('countries', () => {
   const countries = [
     { code: 'AT', name: 'Austria', states: [] },
-    { code: 'CI', name: 'C&ocirc;te', states: [] },
+    { code: 'CI', name: 'Côte', states: [] },
     { code: 'GB', name: 'United Kingdom (UK)', states: [] },
     { code: 'UA', name: 'Ukraine', states: [] },
     { code: 'ST', name: 'São Tomé', states: [] },
   ];
 
-  it('are matched here, the best first, out of a list that is read once (R7.8)', async () => {
-    const queries = answerWith('/data/countries', countries);
+  it('are matched here, best match first, from a list that is read once (R7.8)', async () => {
+    const queries = respondWith('/data/countries', countries);
     const registry = createTestRegistry();
     const codes = async (text: string) =>
       (await searchFor(registry, 'countries', text)).items.map(({ code }) => code);
@@ -223,18 +223,18 @@ describe('countries', () => {
     expect(queries).toEqual([{}]);
   });
 
-  it('are read anew after a failure', async () => {
+  it('are read again after a failure', async () => {
     const registry = createTestRegistry();
     server.use(http.get(`${root}/data/countries`, () => HttpResponse.json({}, { status: 500 })));
     await expect(searchFor(registry, 'countries', 'uk')).rejects.toMatchObject({ status: 500 });
-    answerWith('/data/countries', countries);
+    respondWith('/data/countries', countries);
     expect((await searchFor(registry, 'countries', 'uk')).total).toBe(2);
   });
 });
 
-describe('looking up by ids', () => {
-  it('asks for each once, a hundred at a time, and drops what is no id', async () => {
-    const queries = answerWith('/products/categories', [{ id: 1, name: 'A' }]);
+describe('getItemsByIds', () => {
+  it('requests each id once, a hundred per request, and ignores invalid ids', async () => {
+    const queries = respondWith('/products/categories', [{ id: 1, name: 'A' }]);
     const ids = ['1', 1, ' 2 ', 'x', '', ...Array.from({ length: 101 }, (_, index) => index + 2)];
     await getItemsByIds(createTestRegistry(), 'categories', ids);
     expect(queries.map(({ include, per_page }) => [include?.split(',').length, per_page])).toEqual([
@@ -243,12 +243,12 @@ describe('looking up by ids', () => {
     ]);
   });
 
-  it('asks for nothing when no id is one', async () => {
+  it('sends no request without valid ids', async () => {
     expect(await getItemsByIds(createTestRegistry(), 'products', ['a', '-1', '1.5'])).toEqual([]);
   });
 
-  it('reads attributes one by one, and leaves out those that are gone', async () => {
-    answerWith('/products/attributes/1', { id: 1, name: 'Colour' });
+  it('reads attributes one by one, and skips missing ones', async () => {
+    respondWith('/products/attributes/1', { id: 1, name: 'Colour' });
     const gone = { code: 'woocommerce_rest_taxonomy_invalid', data: { status: 404 } };
     server.use(
       http.get(`${root}/products/attributes/9`, () => HttpResponse.json(gone, { status: 404 })),
@@ -258,7 +258,7 @@ describe('looking up by ids', () => {
     ]);
   });
 
-  it('gives download addresses back as they are', async () => {
+  it('returns download IPs unchanged', async () => {
     expect(await getItemsByIds(createTestRegistry(), 'downloadIps', ['10.0.0.1'])).toEqual([
       { user_ip_address: '10.0.0.1' },
     ]);
@@ -272,7 +272,7 @@ describe.each([
   ['searchFor taxes', '/taxes', 'taxes'],
   ['searchFor variations', '/variations', 'variations'],
 ] as const)('%s', (_, path, kind) => {
-  it.each(failures)('tells $name', async (failure) => {
+  it.each(failures)('reports $name', async (failure) => {
     const error = await failWith(server, failure, `${root}${path}`, () =>
       searchFor(createTestRegistry(), kind, 'a'),
     );
@@ -289,7 +289,7 @@ describe.each([
     () => getAttributeTerms(createTestRegistry(), 1),
   ],
 ])('%s', (_, path, call) => {
-  it.each(failures)('tells $name', async (failure) => {
+  it.each(failures)('reports $name', async (failure) => {
     const error = await failWith(server, failure, `${root}${path}`, call);
     expect(error).toMatchObject({ code: failure.code, status: failure.status });
   });

@@ -21,7 +21,7 @@ async function readGroup(registry: DataRegistry): Promise<void> {
 }
 
 describe('settings', () => {
-  it('of a group are a map, received at a time, and clean (R3.64)', async () => {
+  it('of a group are a map with a time received, and not dirty (R3.64)', async () => {
     const registry = createTestRegistry({ now: () => 1234 });
     const select = registry.select(settingsStore);
     expect(select.getLastReceived('wc_admin')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(select.getSettingsGroupNames()).toBe(select.getSettingsGroupNames());
   });
 
-  it('are read once, whether some or all are asked for', async () => {
+  it('are read once, for some or all of a group', async () => {
     let requests = 0;
     server.use(
       http.get(url, () => {
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(requests).toBe(1);
   });
 
-  it('give a fallback only where there is none, and pass a filter', async () => {
+  it('return a fallback only when missing, and apply a filter', async () => {
     const registry = createTestRegistry();
     hydrateSettings(registry, 'g', { empty: '', no: false, zero: 0 });
     const { getSetting } = registry.select(settingsStore);
@@ -73,7 +73,7 @@ describe('settings', () => {
     );
   });
 
-  it('that the host gave are not asked for, and are clean', async () => {
+  it('are not requested when the host provided them, and not dirty', async () => {
     const registry = createTestRegistry();
     hydrateSettings(registry, 'wc_admin', { range: 'a' });
     const { getDirtyKeys, getSettings, getSettingsForGroup } = registry.select(settingsStore);
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(getDirtyKeys('wc_admin')).toEqual([]);
   });
 
-  it('changed here survive a read that comes later', async () => {
+  it('keep local changes after a later read', async () => {
     const registry = createTestRegistry();
     await registry.dispatch(settingsStore).updateSettingsForGroup('wc_admin', { range: 'mine' });
     await readGroup(registry);
@@ -95,7 +95,7 @@ describe('settings', () => {
 });
 
 describe('saving', () => {
-  it('sends what is dirty, and cleans it (R4.68)', async () => {
+  it('sends dirty settings, and clears the dirty list (R4.68)', async () => {
     const registry = createTestRegistry();
     await readGroup(registry);
     const bodies: unknown[] = [];
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(isUpdateSettingsRequesting('wc_admin')).toBe(false);
   });
 
-  it('sends nothing when nothing is dirty, nor what was only just read', async () => {
+  it('sends nothing without dirty settings', async () => {
     const registry = createTestRegistry();
     await registry.dispatch(settingsStore).persistSettingsForGroup('unknown');
     await readGroup(registry);
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(registry.select(settingsStore).getLastSettingsErrorForGroup('wc_admin')).toBe(false);
   });
 
-  it('keeps dirty what was changed again while it was on its way', async () => {
+  it('keeps settings dirty that changed while the request was in flight', async () => {
     const registry = createTestRegistry();
     await readGroup(registry);
     const act = registry.dispatch(settingsStore);
@@ -152,7 +152,7 @@ describe('saving', () => {
   it.each([
     ['null', null],
     ['an object without settings', {}],
-  ])('fails with its own words when the reply is %s (R5.36, R8.21)', async (_, body) => {
+  ])('fails with the specified message when the reply is %s (R5.36, R8.21)', async (_, body) => {
     const registry = createTestRegistry();
     server.use(http.post(batchUrl, () => HttpResponse.json(body)));
     const saving = registry
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['range']);
   });
 
-  it('fails for the one that the store refuses, and cleans the others', async () => {
+  it('fails for the setting that the store refuses, and saves the others', async () => {
     const registry = createTestRegistry();
     const error = { code: 'rest_setting_setting_invalid', message: 'Invalid setting.' };
     server.use(
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(getLastSettingsErrorForGroup('wc_admin')).toMatchObject(error);
   });
 
-  it('has the reports read anew, since their figures depend on it', async () => {
+  it('invalidates the reports, since their figures depend on settings', async () => {
     let revenue = 0;
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
@@ -203,7 +203,7 @@ describe('saving', () => {
   });
 });
 
-describe('a failed call is thrown as it is', () => {
+describe('a failed call rethrows the same error', () => {
   const look = (name: 'getSettings' | 'getSettingsForGroup') => (registry: DataRegistry) => ({
     error: registry.select(settingsStore).getSettingsError(name, 'wc_admin'),
     isRequesting: registry.select(settingsStore).isOperationRequesting(name, 'wc_admin'),
@@ -251,12 +251,12 @@ describe('a failed call is thrown as it is', () => {
 });
 
 describe('the types', () => {
-  it('know groups, ids and books', () => {
+  it('cover groups, ids and operations', () => {
     const { getSettings, getSettingsError } = createTestRegistry().select(settingsStore);
     expectTypeOf(getSettings).toEqualTypeOf<(group: string) => SettingValues>();
-    // @ts-expect-error: the errors of a save are kept by its group.
+    // @ts-expect-error: the errors of a save are stored by group.
     getSettingsError('persistSettingsForGroup');
-    // @ts-expect-error: no such operation.
+    // @ts-expect-error: unknown operation.
     getSettingsError('saveSettings', 'wc_admin');
   });
 });

@@ -40,7 +40,7 @@ describe('useSettings', () => {
     expect(result.current).toMatchObject({ statuses: ['a'], isDirty: false });
   });
 
-  it('tells that a save failed, and keeps what was meant', async () => {
+  it('reports a failed save, and keeps the local change', async () => {
     server.use(
       http.get(url, () => HttpResponse.json([{ id: 'range', value: 'old' }])),
       http.post(`${url}/batch`, () => HttpResponse.json({ code: 'no' }, { status: 403 })),

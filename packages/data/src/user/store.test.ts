@@ -29,7 +29,7 @@ function withUser(): DataRegistry {
   return registry;
 }
 
-/** Saves that wait for the test to answer them; each answer is the user with what was sent, or a failure. */
+/** Pending saves, to be ended by the test with the user as sent, or with a failure. */
 function heldSaves() {
   const saves: { body: unknown; method: string | null; end: (status?: number) => void }[] = [];
   server.use(
@@ -48,7 +48,7 @@ function heldSaves() {
 }
 
 describe('the current user', () => {
-  it('is read with what may be edited, once', async () => {
+  it('is read once, in the edit context', async () => {
     let requests = 0;
     server.use(
       http.get(meUrl, ({ request }) => {
@@ -65,7 +65,7 @@ describe('the current user', () => {
     expect(requests).toBe(1);
   });
 
-  it('is not asked for when the host gave them', async () => {
+  it('is not requested when the host provided it', async () => {
     const registry = withUser();
     expect(registry.select(userStore).getCurrentUser()).toBe(user);
     await settle();
@@ -74,7 +74,7 @@ describe('the current user', () => {
     expect(registry.select(userStore).getCurrentUser()).toBe(user);
   });
 
-  it.each(failures)('stands $name', async (failure) => {
+  it.each(failures)('reports $name', async (failure) => {
     const registry = createTestRegistry();
     const error = await failWith(server, failure, meUrl, () =>
       registry.resolveSelect(userStore).getCurrentUser(),
@@ -123,7 +123,7 @@ describe('saving preferences', () => {
     expect(registry.select(userStore).isUserPreferencesUpdating()).toBe(false);
   });
 
-  it.each(failures)('puts the old value back after $name', async (failure) => {
+  it.each(failures)('reverts to the old value after $name', async (failure) => {
     const registry = withUser();
     const error = await failWith(server, failure, userUrl, () =>
       registry.dispatch(userStore).updateUserPreferences({ a: [1], c: 2 }),
@@ -135,7 +135,7 @@ describe('saving preferences', () => {
     expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 
-  it('sends two saves one after the other, and leaves the newer alone when the older fails', async () => {
+  it('sends two saves one after the other, and keeps the newer one when the older fails', async () => {
     const saves = heldSaves();
     const registry = withUser();
     const { updateUserPreferences } = registry.dispatch(userStore);
@@ -152,7 +152,7 @@ describe('saving preferences', () => {
     expect(metaOf(registry)).toEqual({ a: '"second"', b: '' });
   });
 
-  it('throws when there is nothing to save, or nobody to save it for', async () => {
+  it('throws without preferences or without a user', async () => {
     const nothing = { code: 'nothing_to_save' };
     await expect(withUser().dispatch(userStore).updateUserPreferences({})).rejects.toMatchObject(
       nothing,

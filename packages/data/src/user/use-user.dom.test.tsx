@@ -17,7 +17,7 @@ function renderIn<Result>(registry: DataRegistry, hook: () => Result) {
 }
 
 describe('useUser', () => {
-  it('gives the user when they come, and what they may do', async () => {
+  it('returns the user and their capabilities once read', async () => {
     const capabilities = { view_woocommerce_reports: true, manage_options: false };
     server.use(http.get(meUrl, () => HttpResponse.json({ id: 1, name: 'Ada', capabilities })));
     const result = renderIn(createTestRegistry(), useUser);
@@ -32,13 +32,13 @@ describe('useUser', () => {
     ]);
   });
 
-  it('lets a super admin do everything', () => {
+  it('grants a super admin every capability', () => {
     const registry = createTestRegistry();
     hydrateUser(registry, { id: 1, name: 'Ada', is_super_admin: true });
     expect(renderIn(registry, useUser).current.currentUserCan('anything')).toBe(true);
   });
 
-  it('says why nobody is known', async () => {
+  it('returns the error of the read', async () => {
     server.use(
       http.get(meUrl, () => HttpResponse.json({ code: 'no', message: 'No.' }, { status: 401 })),
     );
@@ -62,11 +62,11 @@ describe('useUserPreferences', () => {
     ['{broken', ''],
     ['null', ''],
     ['false', false],
-  ])('reads %s as a value', (text, expected) => {
+  ])('decodes %s', (text, expected) => {
     expect(prepare(text).current[columns]).toEqual(expected);
   });
 
-  it('saves, and gives the user as saved', async () => {
+  it('saves, and returns the saved user', async () => {
     server.use(
       http.post(`${API_ROOT}/wp/v2/users/1`, async ({ request }) =>
         HttpResponse.json(await request.json()),
@@ -78,7 +78,7 @@ describe('useUserPreferences', () => {
     expect(result.current[columns]).toEqual(['b']);
   });
 
-  it('gives the error instead of throwing it', async () => {
+  it('returns the error instead of throwing it', async () => {
     server.use(
       http.post(`${API_ROOT}/wp/v2/users/1`, () =>
         HttpResponse.json({ code: 'no' }, { status: 403 }),

@@ -3,7 +3,7 @@ import { toValueFormats, Y_FORMATS } from './values.ts';
 
 const euros = {
   code: 'EUR',
-  symbol: '&euro;',
+  symbol: '€',
   symbolPosition: 'right_space',
   thousandSeparator: '.',
   decimalSeparator: ',',

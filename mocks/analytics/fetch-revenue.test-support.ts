@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { DEFAULT_DEMO_SETTINGS } from '../demo-settings.ts';
+import type { DemoSettings } from '../demo-settings.ts';
+import { createDemoStore } from '../demo-store.ts';
+import type { DemoStore } from '../demo-store.ts';
+import { handleRequest } from '../server.ts';
+import type { RevenueFigures } from './revenue.ts';
+
+/** The local time of the stores in these tests. */
+export const NOW = '2026-11-20T12:00:00';
+
+/** The part of a stats response that the tests read. */
+export type RevenueResponse = {
+  totals: RevenueFigures;
+  intervals: {
+    interval: string;
+    date_start: string;
+    date_start_gmt: string;
+    date_end: string;
+    date_end_gmt: string;
+    subtotals: Omit<RevenueFigures, 'products'>;
+  }[];
+};
+
+/** A shop on 2026-11-20 at noon. */
+export function createTestStore(settings: Partial<DemoSettings> = {}): DemoStore {
+  return createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings });
+}
+
+/** Fetches all pages of the revenue stats, oldest interval first. */
+export async function fetchRevenue(
+  store: DemoStore,
+  query: Record<string, string>,
+): Promise<RevenueResponse> {
+  const pages: RevenueResponse[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const search = new URLSearchParams({
+      order: 'asc',
+      per_page: '100',
+      page: String(page),
+      ...query,
+    });
+    const response = await handleRequest(
+      store,
+      new Request(`http://shop.test/wp-json/wc-analytics/reports/revenue/stats?${search}`),
+    );
+    expect(response.status).toBe(200);
+    last = Number(response.headers.get('x-wp-totalpages'));
+    pages.push((await response.json()) as RevenueResponse);
+  }
+  const [first] = pages;
+  if (!first) throw new Error('A report must have at least one page');
+  return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
+}
+
+/** The figures that are amounts and can be added up. */
+export const MONEY = [
+  'gross_sales',
+  'refunds',
+  'coupons',
+  'net_revenue',
+  'taxes',
+  'shipping',
+  'total_sales',
+] as const;

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'msw';
+import type { Db } from './db.ts';
+import type { DemoSettings } from './demo-settings.ts';
+import type { FaultRule } from './faults.ts';
+import type { LocalTime } from './local-time.ts';
+import type { Random } from './random.ts';
+
+/** Options of a demo store besides its settings. */
+export type DemoStoreOptions = {
+  /** The initial faults; `store.faults` can be changed at any time. */
+  faults?: readonly FaultRule[];
+  /** Whether a request may inject a fault with the `X-Demo-Fault` header or `demo_fault` parameter. */
+  allowFaults?: boolean;
+  /** Whether the store has the routes of spec §7 that the recorded version of WooCommerce lacks. */
+  legacyRoutes?: boolean;
+  /** The clock, used when the settings have no `now`. */
+  clock?: () => Date;
+};
+
+/** A simulated WooCommerce store: its data, its clock and its REST API. */
+export type DemoStore = {
+  readonly settings: DemoSettings;
+  /** The store's data; the next response uses any change. */
+  readonly db: Db;
+  /** msw handlers: for Vitest (`node.ts`), an HTTP server (`server.ts`) or a browser. */
+  readonly handlers: RequestHandler[];
+  /** The current instant. */
+  now(): Date;
+  /** The current local time. */
+  localNow(): LocalTime;
+  /** The nonce that requests with the header `X-WP-Nonce` must send. */
+  readonly nonce: string;
+  readonly faults: FaultRule[];
+  /** The random numbers for faults with a probability. */
+  readonly faultRandom: Random;
+  readonly allowFaults: boolean;
+};

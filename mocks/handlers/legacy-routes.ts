@@ -1,0 +1,59 @@
+import { requireCapability } from '../auth.ts';
+import { canManageShop } from './list.ts';
+import { EXTENSIONS } from './plugins.ts';
+import type { Route } from './route.ts';
+
+/** Payment extensions. */
+const PAYMENTS = [
+  'woocommerce-payments',
+  'woocommerce-paypal-payments',
+  'woocommerce-gateway-stripe',
+];
+
+/**
+ * Routes of spec §7 that earlier WooCommerce versions had. The recorded version returns 404 for them, and so
+ * does the demo store without the option `legacyRoutes`.
+ */
+export const legacyRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/wc-admin/onboarding/tasks/status',
+    permission: canManageShop,
+    handle: ({ store: { db } }) => ({
+      body: {
+        automatedTaxSupportedCountries: ['US', 'CA', 'GB', 'DE', 'FR', 'IE', 'AU'],
+        hasHomepage: false,
+        hasPaymentGateway: db.gateways.some(({ enabled }) => enabled),
+        hasPhysicalProducts: db.products.some(({ downloadable }) => !downloadable),
+        hasProducts: db.products.length > 0,
+        isTaxComplete: db.taxRates.length > 0,
+        shippingZonesCount: db.shippingZones.length,
+        stylesheet: 'demo',
+        taxJarActivated: false,
+        themeMods: [],
+        wcPayIsConnected: false,
+      },
+    }),
+  },
+  ...['onboarding/payments', 'plugins/recommended-payment-plugins'].map((path): Route => ({
+    methods: ['GET'],
+    path: `/wc-admin/${path}`,
+    permission: canManageShop,
+    handle: ({ site }) => ({
+      body: PAYMENTS.map((slug) => ({
+        id: slug,
+        title: EXTENSIONS[slug] ?? slug,
+        content: 'Take payments in your shop.',
+        image: `${site}/wp-content/plugins/woocommerce/assets/images/onboarding/${slug}.svg`,
+        plugins: [slug],
+        is_visible: true,
+      })),
+    }),
+  })),
+  {
+    methods: ['GET'],
+    path: '/wc-paypal/v1/onboarding/get-status',
+    permission: (user) => requireCapability(user, 'manage_woocommerce'),
+    handle: () => ({ body: { production: { state: 'unknown', onboarded: false } } }),
+  },
+];

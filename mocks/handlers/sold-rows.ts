@@ -1,0 +1,71 @@
+import { groupBy, aggregateLines } from '../analytics/lines.ts';
+import type { LineFigures, LineRow } from '../analytics/lines.ts';
+import { lowStockAmount } from '../analytics/stock.ts';
+import type { Db } from '../db.ts';
+import type { Product, Variation } from '../entities/catalog.ts';
+
+/** A row of a products, variations or categories table. */
+type Sold<Item> = {
+  item: Item;
+  figures: LineFigures;
+  last: number;
+};
+
+/** One row per item with sales, and one for each of `requestedIds`. */
+export function soldRows<Item extends { id: number }>(
+  db: Db,
+  rows: readonly LineRow[],
+  items: readonly Item[],
+  keysOf: (row: LineRow) => readonly number[],
+  requestedIds: readonly number[],
+): Sold<Item>[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  // Items requested by id have a row even without sales.
+  const groups = groupBy(
+    rows,
+    keysOf,
+    requestedIds.filter((id) => known.has(id)),
+  );
+  return [...groups].flatMap(([id, own]) => {
+    const item = known.get(id);
+    if (!item) return [];
+    const last = own.reduce((latest, { time }) => Math.max(latest, time), 0);
+    return [{ item, figures: aggregateLines(db, own), last }];
+  });
+}
+
+/** The value that a row is sorted by: a figure, or the date of the last sale. */
+export function figureKey({ figures, last }: Sold<unknown>, orderby: string): number {
+  switch (orderby) {
+    case 'items_sold':
+    case 'net_revenue':
+    case 'orders_count':
+    case 'products_count':
+      return figures[orderby];
+    default:
+      return last;
+  }
+}
+
+/** The figures that all three tables have. */
+export const soldFigures = ({ items_sold, net_revenue, orders_count }: LineFigures) => ({
+  items_sold,
+  net_revenue,
+  orders_count,
+});
+
+/** The HTML of the placeholder image. */
+export function placeholder(site: string): string {
+  const address = `${site}/wp-content/uploads/woocommerce-placeholder.png`;
+  return `<img width="300" height="300" src="${address}" class="woocommerce-placeholder wp-post-image" alt="Placeholder" decoding="async" loading="lazy" />`;
+}
+
+/** The stock fields of extended info. */
+export function stockOf(db: Db, item: Product | Variation) {
+  return {
+    stock_status: item.stock_status,
+    stock_quantity: item.stock_quantity ?? 0,
+    low_stock_amount: lowStockAmount(db, item),
+    sku: item.sku,
+  };
+}

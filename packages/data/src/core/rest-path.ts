@@ -1,0 +1,15 @@
+import { stringifyQuery } from '@tillview/navigation';
+import { NAMESPACE } from './constants.ts';
+import { normalizeQuery, type Query } from './query.ts';
+
+/** A path with its query as text; the query must be normalized. */
+export function withQuery(path: string, query: Query): string {
+  const text = stringifyQuery(query);
+  if (!text) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`;
+}
+
+/** The path of a request below the analytics namespace, as the REST client sends it. */
+export function toRestPath(path: string, query: Query): string {
+  return withQuery(`${NAMESPACE}/${path}`, normalizeQuery(query));
+}

@@ -1,0 +1,178 @@
+import { configureDate } from '@tillview/date';
+import { array, assert, constantFrom, integer, property } from 'fast-check';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Query } from '../core/query.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  getReportRows,
+  readAllRows,
+  type ReportSource,
+  reportsStore,
+  resolveReportRequest,
+} from './index.ts';
+import { sortIntervals } from './interval-rows.ts';
+
+const server = startRestServer();
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+
+const intervalOf = (day: number, figures: Record<string, number | null>) => ({
+  interval: `2026-11-${String(day).padStart(2, '0')}`,
+  date_start: `2026-11-${String(day).padStart(2, '0')} 00:00:00`,
+  date_start_gmt: '',
+  date_end: '',
+  date_end_gmt: '',
+  subtotals: figures as Record<string, number>,
+});
+const days = (rows: readonly { date_start?: unknown }[]) =>
+  rows.map(({ date_start }) => Number(String(date_start).slice(8, 10)));
+
+describe('a table of intervals', () => {
+  const intervals = [
+    intervalOf(1, { orders_count: 3 }),
+    intervalOf(2, { orders_count: 1 }),
+    intervalOf(3, { orders_count: 3 }),
+    intervalOf(4, { orders_count: null }),
+  ];
+  const source: ReportSource = {
+    hasRange: true,
+    stats: { endpoint: 'revenue' },
+    rows: { from: 'intervals' },
+    sort: { orderby: 'date', order: 'desc' },
+    filters: () => [],
+  };
+
+  it.each([
+    ['date', 'desc', [4, 3, 2, 1]],
+    ['date', 'asc', [1, 2, 3, 4]],
+    ['orders_count', 'desc', [3, 1, 2, 4]],
+    ['orders_count', 'asc', [4, 2, 1, 3]],
+  ] as const)(
+    'sorted by %s %s is in one order, equal figures by date',
+    (orderby, order, expected) => {
+      expect(days(sortIntervals(intervals, { orderby, order }))).toEqual(expected);
+    },
+  );
+
+  it('holds every interval exactly once over its pages, whatever the sort', () => {
+    assert(
+      property(
+        array(integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 31 }),
+        constantFrom('asc', 'desc'),
+        (figures, order) => {
+          const all = figures.map((value, index) => intervalOf(index + 1, { orders_count: value }));
+          const sorted = sortIntervals(all, { orderby: 'orders_count', order });
+          expect(days(sorted).toSorted((a, b) => a - b)).toEqual(days(all));
+          const values = sorted.map(({ subtotals }) => subtotals['orders_count'] ?? 0);
+          const ascending = values.toSorted((a, b) => a - b);
+          expect(values).toEqual(order === 'asc' ? ascending : ascending.toReversed());
+        },
+      ),
+    );
+  });
+
+  it('pages and sorts without a request', async () => {
+    let requests = 0;
+    const many = Array.from({ length: 30 }, (_, index) => intervalOf(index + 1, { taxes: index }));
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () => {
+        requests++;
+        return HttpResponse.json({ totals: {}, intervals: many });
+      }),
+    );
+    const select = createTestRegistry().select(reportsStore);
+    const rows = (query: Query) => getReportRows(select, resolveReportRequest(source, query));
+    const range = { period: 'month', compare: 'none' };
+    await vi.waitFor(() => expect(rows(range).isRequesting).toBe(false));
+    expect(days(rows({ ...range, paged: '2' }).items.data)).toEqual([5, 4, 3, 2, 1]);
+    expect(rows({ ...range, orderby: 'taxes', order: 'asc' }).items).toMatchObject({
+      totalResults: 30,
+      totalPages: 2,
+    });
+    expect(rows({ ...range, paged: '9' }).items.data).toEqual([]);
+    expect(rows(range).items).toBe(rows({ ...range }).items);
+    expect(requests).toBe(1);
+  });
+});
+
+describe('reading all rows of a list', () => {
+  const source: ReportSource = {
+    hasRange: false,
+    stats: { endpoint: 'products' },
+    rows: { from: 'list', endpoint: 'products', key: ['product_id'] },
+    sort: { orderby: 'sku', order: 'asc' },
+    filters: () => [],
+  };
+  const request = resolveReportRequest(source, { paged: '3', per_page: '25' });
+
+  function serve(pages: (page: number, attempt: number) => number[], total: number) {
+    const requested: number[] = [];
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/products`, ({ request: sent }) => {
+        const page = Number(queryOf(sent)['page']);
+        requested.push(page);
+        const attempt = requested.filter((each) => each === page).length;
+        const body = pages(page, attempt).map((product_id) => ({ product_id }));
+        return HttpResponse.json(body, {
+          headers: {
+            'X-WP-Total': String(total),
+            'X-WP-TotalPages': String(Math.ceil(total / 100)),
+          },
+        });
+      }),
+    );
+    return requested;
+  }
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const ids = (rows: readonly { product_id?: unknown }[]) =>
+    rows.map(({ product_id }) => product_id);
+
+  it('takes every page in order, from the first, and reports its progress', async () => {
+    const requested = serve((page) => (page < 3 ? range(page * 100 - 99, page * 100) : [201]), 201);
+    const progress: string[] = [];
+    const rows = await readAllRows(createTestRegistry(), request, {
+      onProgress: (read, pages) => progress.push(`${read}/${pages}`),
+    });
+    expect(ids(rows)).toEqual(range(1, 201));
+    expect(new Set(requested)).toEqual(new Set([1, 2, 3]));
+    expect(requested).toHaveLength(3);
+    expect(progress).toEqual(['1/3', '2/3', '3/3']);
+  });
+
+  it.each([
+    ['a row stands on two pages', [100, 101]],
+    ['a row is missing', [102]],
+  ])('reads again when %s', async (_, secondPage) => {
+    const second = (attempt: number) => (attempt === 1 ? secondPage : [101, 102]);
+    serve((page, attempt) => (page === 1 ? range(1, 100) : second(attempt)), 102);
+    expect(ids(await readAllRows(createTestRegistry(), request))).toEqual(range(1, 102));
+  });
+
+  it('never gives rows that do not add up', async () => {
+    serve((page) => (page === 1 ? range(1, 100) : [100]), 101);
+    await expect(readAllRows(createTestRegistry(), request)).rejects.toMatchObject({
+      code: 'unstable_list',
+      message: expect.stringContaining('Sort by another column'),
+    });
+  });
+
+  it('stops when it is cancelled', async () => {
+    serve((page) => range(page * 100 - 99, page * 100), 900);
+    const controller = new AbortController();
+    const reading = readAllRows(createTestRegistry(), request, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('throws how a page failed', async () => {
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/products`, () =>
+        HttpResponse.json({ code: 'broken', message: 'Broken.' }, { status: 500 }),
+      ),
+    );
+    await expect(readAllRows(createTestRegistry(), request)).rejects.toMatchObject({ status: 500 });
+  });
+});

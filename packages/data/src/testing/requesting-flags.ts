@@ -1,0 +1,63 @@
+import type { DataRegistry } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
+import type { SetupServer } from 'msw/node';
+import { expect, it } from 'vitest';
+import { API_ROOT, createTestRegistry } from './rest-server.ts';
+
+/** An operation that sends a request: its name, how to start it, its requesting flag, and its set-up. */
+export type RequestingOperation = readonly [
+  name: string,
+  start: (registry: DataRegistry) => Promise<unknown>,
+  isRequesting: (registry: DataRegistry) => boolean,
+  prepare?: (registry: DataRegistry) => unknown,
+];
+
+/** Holds requests until they are released; then they fail. */
+function holdRequests(server: SetupServer) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const arrived = new Promise<void>((resolve) => {
+    server.use(
+      http.all(`${API_ROOT}/*`, async () => {
+        resolve();
+        await released;
+        return HttpResponse.json({ code: 'broken', message: 'Broken.' }, { status: 500 });
+      }),
+    );
+  });
+  return { arrived, release: () => release() };
+}
+
+/**
+ * Checks that the flag of each operation is on exactly while its request is in flight, and that `rows` and `local`
+ * (operations without a request) together are all operations of the data store.
+ */
+export function describeRequestingFlags(
+  server: SetupServer,
+  operations: { readonly resolvers: object; readonly actions: object },
+  rows: readonly RequestingOperation[],
+  local: readonly string[] = [],
+): void {
+  it.each(rows.map((row) => [row[0], row] as const))(
+    'the requesting flag of %s is true while its request is in flight, and only then (R4.53, R8.22)',
+    async (_name, [, start, isRequesting, prepare]) => {
+      const registry = createTestRegistry();
+      await prepare?.(registry);
+      const { arrived, release } = holdRequests(server);
+      expect(isRequesting(registry)).toBe(false);
+      const ended = start(registry).catch(() => undefined);
+      await arrived;
+      expect(isRequesting(registry)).toBe(true);
+      release();
+      await ended;
+      expect(isRequesting(registry)).toBe(false);
+    },
+  );
+
+  it('no other operation sends requests', () => {
+    const names = Object.keys({ ...operations.resolvers, ...operations.actions });
+    expect([...rows.map(([name]) => name), ...local].toSorted()).toEqual(names.toSorted());
+  });
+}

@@ -1,0 +1,101 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { SettingError } from './setting-error.ts';
+import { asRecord, readText, type Json } from './site/read-json.ts';
+import { listStaticFiles, type StaticFiles } from './static-files.ts';
+
+/** What a page must load, as addresses on this server. */
+export type PageChunks = {
+  modules: readonly string[];
+  preloads: readonly string[];
+  styles: readonly string[];
+};
+
+/** A built app: what may be served, and what a page of it loads. */
+export type AppBuild = {
+  files: StaticFiles;
+  /** The entry, and what these chunks need with their static imports; an unknown chunk adds nothing. */
+  filesOf(chunks: readonly string[]): PageChunks;
+};
+
+const PREFIX = '/app/';
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+/** The chunks with everything that they import statically, each one time, in the order of the list. */
+function withImports(manifest: Json, keys: readonly string[]): readonly Json[] {
+  const seen = new Set<string>();
+  const visit = (key: string): Json[] => {
+    if (seen.has(key) || manifest[key] === undefined) return [];
+    seen.add(key);
+    const chunk = asRecord(manifest[key]);
+    return [chunk, ...texts(chunk['imports']).flatMap(visit)];
+  };
+  return keys.flatMap(visit);
+}
+
+const isEntry = (chunk: Json) => chunk['isEntry'] === true;
+const fileOf = (chunk: Json) => readText(chunk['file']);
+const toAddresses = (files: readonly string[], extension: string) =>
+  [...new Set(files)].filter((file) => file.endsWith(extension)).map((file) => PREFIX + file);
+
+function resolvePageChunks(manifest: Json, keys: readonly string[]): PageChunks {
+  const chunks = withImports(manifest, keys);
+  return {
+    modules: toAddresses(chunks.filter(isEntry).map(fileOf), '.js'),
+    preloads: toAddresses(chunks.filter((chunk) => !isEntry(chunk)).map(fileOf), '.js'),
+    styles: toAddresses(
+      chunks.flatMap((chunk) => [fileOf(chunk), ...texts(chunk['css'])]),
+      '.css',
+    ),
+  };
+}
+
+/** Reads the app that Vite built into `folder`; throws `SettingError` when there is none. */
+function readAppBuild(folder: string): AppBuild {
+  let manifest: Json;
+  try {
+    manifest = asRecord(JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')));
+  } catch {
+    throw new SettingError('The app is not built yet: run "npm run build" first.');
+  }
+  const entries = Object.keys(manifest).filter((key) => isEntry(asRecord(manifest[key])));
+  if (entries.length === 0)
+    throw new SettingError('The built app has no entry: run "npm run build" again.');
+  const known = new Map<string, PageChunks>();
+  return {
+    files: listStaticFiles(folder, PREFIX),
+    filesOf(chunks) {
+      const key = chunks.join('\n');
+      const found = known.get(key) ?? resolvePageChunks(manifest, [...entries, ...chunks]);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+function modifiedAt(folder: string): number | undefined {
+  return statSync(path.join(folder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/**
+ * Gives the build in `folder` as it is now: after a rebuild the new one, and `undefined` while there is none.
+ * Throws `SettingError` when there is none at the start.
+ */
+export function openAppBuild(folder: string): () => AppBuild | undefined {
+  let time = modifiedAt(folder);
+  let build: AppBuild | undefined = readAppBuild(folder);
+  return () => {
+    const now = modifiedAt(folder);
+    if (now === time) return build;
+    time = now;
+    try {
+      build = now === undefined ? undefined : readAppBuild(folder);
+    } catch {
+      // Half of a build: its files are looked at again with the next request.
+      build = undefined;
+      time = undefined;
+    }
+    return build;
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { restError, type Reply } from './reply.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const WILDCARDS = new Set(['0.0.0.0', '::', '']);
+
+/** The name, in lower case, of the header in which the page sends its token. */
+const TOKEN_HEADER = 'x-tillview-token';
+
+/**
+ * Whether a `Host` header names this server. After DNS rebinding, a page of another site still sends the name
+ * of that site, so names that are not ours are refused; an IP address cannot be rebound.
+ */
+export function isOwnHost(header: string | undefined, boundHost: string, port: number): boolean {
+  if (!header) return false;
+  let url: URL;
+  try {
+    url = new URL(`http://${header}`);
+  } catch {
+    return false;
+  }
+  if (url.pathname !== '/' || url.username || url.search || url.hash) return false;
+  if (Number(url.port || 80) !== port) return false;
+  if (LOOPBACK.has(url.hostname)) return true;
+  const bare = url.hostname.replace(/^\[|\]$/g, '');
+  if (!WILDCARDS.has(boundHost)) return bare === boundHost.toLowerCase();
+  return isIP(bare) !== 0 || bare === hostname().toLowerCase();
+}
+
+/** Compares two secrets without telling by the time it takes how much of them is equal. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Refuses a request that names another host (DNS rebinding); `undefined` lets it through. */
+export function checkHost(request: IncomingMessage, boundHost: string): Reply | undefined {
+  if (isOwnHost(request.headers.host, boundHost, request.socket.localPort ?? 0)) return undefined;
+  return restError(
+    403,
+    'tillview_foreign_host',
+    'This server answers only under its own address. Open the address that it printed at its start.',
+  );
+}
+
+/** Whether the browser says that a page of another origin made the request. */
+export function isCrossSite(request: IncomingMessage): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** Whether the browser opens a page in a tab of its own, as after a click on a link. */
+export function isNavigation({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  );
+}
+
+/** Refuses what a page of another origin sends, except opening a page of ours; `undefined` lets it through. */
+export function checkSite(request: IncomingMessage): Reply | undefined {
+  const { origin, host } = request.headers;
+  const isForeignOrigin = origin !== undefined && origin !== `http://${host}`;
+  if (!isForeignOrigin && (!isCrossSite(request) || isNavigation(request))) return undefined;
+  return restError(
+    403,
+    'tillview_foreign_origin',
+    'Only the page that this server serves may send requests to it.',
+  );
+}
+
+/** Refuses a REST request that our own page did not send; `undefined` lets it through. */
+export function checkToken(request: IncomingMessage, token: string): Reply | undefined {
+  const given = request.headers[TOKEN_HEADER];
+  if (typeof given === 'string' && isSameSecret(given, token)) return undefined;
+  return restError(
+    403,
+    'tillview_wrong_token',
+    'The request carries no valid token of this page. The server may have been restarted: reload the page.',
+  );
+}

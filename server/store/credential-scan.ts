@@ -1,0 +1,51 @@
+import { Buffer } from 'node:buffer';
+
+/** Shorter secrets could be any word of a reply; an application password has 24 characters. */
+const MIN_LENGTH = 12;
+
+// Every repetition has an upper limit, so that no text makes a scan slower than linear.
+const PERCENT = '%(?:25){0,4}';
+const ZEROS = '0{0,6}';
+
+/** What may stand between two characters of a secret: white space, as it is or escaped, and more backslashes. */
+const GAP = `(?:${[
+  String.raw`[\s+\\]`,
+  String.raw`\\[nrt]`,
+  `${PERCENT}(?:20|0[AaDd])`,
+  String.raw`\\(?:u00|x)(?:20|0[AaDd])`,
+  '&nbsp;',
+  `&#${ZEROS}(?:32|10|13);`,
+  `&#[xX]${ZEROS}(?:20|[AaDd]);`,
+].join('|')}){0,8}`;
+
+const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+const eitherCase = (hex: string) =>
+  hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/** A pattern of one character as text, percent-encoded, escaped for JSON or JavaScript, or as an HTML entity. */
+function toPattern(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const bytes = Buffer.from(character);
+  const hex = eitherCase(point.toString(16));
+  return `(?:${[
+    literal(bytes.toString('latin1')),
+    Array.from(bytes, (byte) => PERCENT + eitherCase(byte.toString(16).padStart(2, '0'))).join(''),
+    String.raw`\\[ux]${ZEROS}${hex}`,
+    `&#${ZEROS}${point};`,
+    `&#[xX]${ZEROS}${hex};`,
+  ].join('|')})`;
+}
+
+const toScan = (secret: string) => new RegExp(Array.from(secret, toPattern).join(GAP), 'u');
+
+/**
+ * Makes a test for texts that repeat the credentials: the password with or without its spaces, and the
+ * `Authorization` header, each also where characters are escaped. Texts are bytes read as Latin-1.
+ */
+export function createCredentialScan(user: string, password: string): (text: string) => boolean {
+  const bare = password.replaceAll(/\s/g, '');
+  const header = Buffer.from(`${user}:${password}`).toString('base64').replace(/=+$/, '');
+  const secrets = [bare, header, header.replaceAll('+', '-').replaceAll('/', '_')];
+  const scans = [...new Set(secrets)].filter((text) => text.length >= MIN_LENGTH).map(toScan);
+  return (text) => scans.some((scan) => scan.test(text));
+}

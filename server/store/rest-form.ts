@@ -1,0 +1,37 @@
+/**
+ * The forms in which WordPress sites take a REST path, the usual one first: with "pretty" permalinks, with
+ * `index.php` in them (no rewriting in the web server), and with plain permalinks.
+ */
+export const restForms = ['wp-json', 'index.php/wp-json', 'rest_route'] as const;
+
+export type RestForm = (typeof restForms)[number];
+
+/** The address of a REST path on a site; `path` has no leading slash, `query` no question mark. */
+export function toRestUrl(site: URL, form: RestForm, path: string, query: string): URL {
+  if (form !== 'rest_route') {
+    const target = new URL(`${form}/${path}`, site);
+    target.search = query;
+    return target;
+  }
+  const target = new URL(site);
+  target.search = `rest_route=/${path}${query && '&'}${query}`;
+  return target;
+}
+
+/** The REST path and query that an address of a site stands for, whatever its form; `undefined` for any other. */
+export function parseRestUrl(address: string): { path: string; query: string } | undefined {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return undefined;
+  }
+  const route = url.searchParams.get('rest_route');
+  if (route !== null) {
+    url.searchParams.delete('rest_route');
+    return { path: route.replace(/^\/+/, ''), query: url.searchParams.toString() };
+  }
+  const [, path] = /\/wp-json(?:\/(.*))?$/.exec(url.pathname) ?? [];
+  if (path === undefined && !url.pathname.endsWith('/wp-json')) return undefined;
+  return { path: path ?? '', query: url.search.slice(1) };
+}

@@ -1,0 +1,69 @@
+import type { FilterConfig, FilterOption } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+
+/** What sets the picker of one kind of item apart. */
+export type ItemPickerOptions = {
+  /** The picker's parameter; `filter` unless given. */
+  param?: string;
+  /** One item in the picker's values, such as `product` in `single_product`. */
+  item: string;
+  /** Several: the kind of search, the parameter with the ids, and `compare-products` among the values. */
+  items: string;
+  labels: {
+    all: () => string;
+    single: () => string;
+    comparison: () => string;
+    placeholder: () => string;
+    compareTitle: () => string;
+    compareHelp: () => string;
+  };
+  /** Whether it opens the advanced filters too. */
+  hasAdvanced?: boolean;
+};
+
+/** The picker of a report on items: all of them, a single one, a comparison. */
+export function getItemPicker({
+  param = 'filter',
+  item,
+  items,
+  labels,
+  hasAdvanced = false,
+}: ItemPickerOptions): FilterConfig<never> {
+  const single: FilterOption<never> = {
+    value: `single_${item}`,
+    label: labels.single(),
+    component: 'Search',
+    path: [`select_${item}`],
+    settings: {
+      type: items,
+      param: items,
+      labels: { placeholder: labels.placeholder(), button: labels.single() },
+    },
+  };
+  const comparison: FilterOption<never> = {
+    value: `compare-${items}`,
+    label: labels.comparison(),
+    chartMode: 'item-comparison',
+    settings: {
+      type: items,
+      param: items,
+      labels: {
+        title: labels.compareTitle(),
+        placeholder: labels.placeholder(),
+        helpText: labels.compareHelp(),
+        update: __('Compare', 'tillview'),
+      },
+    },
+  };
+  const advanced = { value: 'advanced', label: __('Advanced filters', 'tillview') };
+  return {
+    label: __('Show:', 'tillview'),
+    param,
+    filters: [
+      { value: 'all', label: labels.all() },
+      { value: `select_${item}`, label: labels.single(), subFilters: [single] },
+      comparison,
+      ...(hasAdvanced ? [advanced] : []),
+    ],
+  };
+}

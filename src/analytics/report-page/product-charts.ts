@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import type { ReportChart } from './report-definition.ts';
+
+/** The figures of what was sold, in the order of their cards. */
+export const productCharts = [
+  {
+    key: 'items_sold',
+    label: () => __('Items sold', 'tillview'),
+    type: 'number',
+    orderby: 'items_sold',
+  },
+  {
+    key: 'net_revenue',
+    label: () => __('Net sales', 'tillview'),
+    type: 'currency',
+    orderby: 'net_revenue',
+  },
+  {
+    key: 'orders_count',
+    label: () => __('Orders', 'tillview'),
+    type: 'number',
+    orderby: 'orders_count',
+  },
+] as const satisfies readonly ReportChart[];

@@ -1,0 +1,51 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ScreenLink } from './cells.tsx';
+import { countCells, moneyCells, showCount, showMoney } from './figure-cells.ts';
+import type { ReportColumn, ReportContext } from './report-definition.ts';
+
+/** The figures of what was sold, as rows of products, variations and categories have them. */
+export type SalesFigures = {
+  readonly items_sold?: number | undefined;
+  readonly net_revenue?: number | undefined;
+  readonly orders_count?: number | undefined;
+};
+
+type Column<Row extends SalesFigures = SalesFigures> = ReportColumn<Row>;
+
+/** How many items were sold. */
+export const itemsSoldColumn: Column = {
+  key: 'items_sold',
+  label: () => __('Items sold', 'tillview'),
+  isSortable: true,
+  required: true,
+  ...countCells(({ items_sold }: SalesFigures) => items_sold),
+  total: ({ items_sold }, context) => showCount(items_sold, context),
+};
+
+/** What was earned with them. */
+export const netSalesColumn: Column = {
+  key: 'net_revenue',
+  label: () => __('Net sales', 'tillview'),
+  isSortable: true,
+  ...moneyCells(({ net_revenue }: SalesFigures) => net_revenue),
+  total: ({ net_revenue }, context) => showMoney(net_revenue, context),
+};
+
+/** In how many orders; cells are links where the orders of a row have an address. */
+export function ordersColumn<Row extends SalesFigures>(
+  hrefOf: (row: Row, context: ReportContext) => string | undefined = () => undefined,
+): Column<Row> {
+  const cells = countCells(({ orders_count }: SalesFigures) => orders_count);
+  const display = (row: Row, context: ReportContext): ReactNode => (
+    <ScreenLink href={hrefOf(row, context)}>{cells.display?.(row, context)}</ScreenLink>
+  );
+  return {
+    key: 'orders_count',
+    label: () => __('Orders', 'tillview'),
+    isSortable: true,
+    ...cells,
+    display,
+    total: ({ orders_count }, context) => showCount(orders_count, context),
+  };
+}

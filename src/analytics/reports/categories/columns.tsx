@@ -1,0 +1,50 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ScreenLink } from '../../report-page/cells.tsx';
+import { countCells } from '../../report-page/figure-cells.ts';
+import type { ReportColumn } from '../../report-page/report-definition.ts';
+import { itemsSoldColumn, netSalesColumn, ordersColumn } from '../../report-page/sales-columns.tsx';
+import { copy } from './copy.ts';
+import type { CategoryRow } from './row.ts';
+
+/** The name of a row's category, or its id where the store sent none. */
+export const getCategoryName = ({ category_id, extended_info }: CategoryRow): string =>
+  extended_info?.name?.trim() ||
+  /* translators: %s: the id of a category whose name the store does not know. */
+  sprintf(__('#%s', 'tillview'), String(category_id));
+
+/** The columns of Categories: headers, cells, totals and the CSV all come from here. */
+export const columns: readonly ReportColumn<CategoryRow>[] = [
+  {
+    key: 'category',
+    label: copy.category,
+    isSortable: true,
+    required: true,
+    value: getCategoryName,
+    display: (row, { screenHref }) => (
+      <ScreenLink
+        href={screenHref('/analytics/categories', {
+          filter: 'single_category',
+          categories: String(row.category_id),
+        })}
+      >
+        {getCategoryName(row)}
+      </ScreenLink>
+    ),
+    total: (_totals, { formatNumber }, rows) =>
+      sprintf(
+        /* translators: %s: number of categories. */
+        _n('%s category', '%s categories', rows, 'tillview'),
+        formatNumber(rows),
+      ),
+  },
+  itemsSoldColumn,
+  netSalesColumn,
+  {
+    // Without a total: a product in two categories counts in both rows, but once in the figures.
+    key: 'products_count',
+    label: copy.products,
+    isSortable: true,
+    ...countCells(({ products_count }: CategoryRow) => products_count),
+  },
+  ordersColumn(),
+];

@@ -1,0 +1,39 @@
+import { productCharts } from '../../report-page/product-charts.ts';
+import { productColumns, type ProductRow } from '../../report-page/product-columns.tsx';
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns, getCategoryName } from './columns.tsx';
+import { copy } from './copy.ts';
+import type { CategoryRow } from './row.ts';
+import { source } from './source.ts';
+
+/** Categories: what was sold by category, and the products of a single one. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts: productCharts,
+  headings: { single: { type: 'categories', param: 'categories' } },
+  tables: {
+    default: defineTable<CategoryRow>({
+      title: copy.title,
+      columns,
+      rowKey: ({ category_id }) => String(category_id),
+      columnsPreference: 'categories_report_columns',
+      search: { type: 'categories', placeholder: copy.placeholder },
+      comparison: {
+        param: 'filter',
+        value: 'compare-categories',
+        items: 'categories',
+        helpText: copy.compareHelp,
+        rowId: ({ category_id }) => category_id,
+        rowLabel: getCategoryName,
+      },
+    }),
+    single: defineTable<ProductRow>({
+      title: copy.products,
+      columns: productColumns,
+      rowKey: ({ product_id }) => String(product_id),
+      columnsPreference: 'products_report_columns',
+      hasCategories: true,
+    }),
+  },
+};

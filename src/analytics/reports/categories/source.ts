@@ -1,0 +1,35 @@
+import type { ReportSource } from '@tillview/data';
+import { filters } from './filters.ts';
+
+/** Categories: figures of what was sold in them, rows by category, or by product in a single one. */
+export const source: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'products', fields: ['items_sold', 'net_revenue', 'orders_count'] },
+  rows: {
+    from: 'list',
+    endpoint: 'categories',
+    params: { extended_info: true },
+    key: ['category_id'],
+  },
+  sort: { orderby: 'items_sold', order: 'desc' },
+  filters,
+  search: { by: 'ids', itemType: 'categories', param: 'categories' },
+  variants: [
+    {
+      name: 'single',
+      when: { param: 'filter', value: 'single_category', items: 'categories' },
+      rows: {
+        from: 'list',
+        endpoint: 'products',
+        params: { extended_info: true },
+        key: ['product_id'],
+      },
+    },
+    {
+      name: 'compare',
+      when: { param: 'filter', value: 'compare-categories', items: 'categories', atLeast: 2 },
+      chartMode: 'item-comparison',
+      segmentBy: 'category',
+    },
+  ],
+};

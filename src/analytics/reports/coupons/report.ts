@@ -1,0 +1,31 @@
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { getCode } from './row.ts';
+import { source } from './source.ts';
+import { charts } from './summary.ts';
+
+/** Coupons: how many orders each coupon discounted and by how much. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts,
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ coupon_id }) => String(coupon_id),
+      columnsPreference: 'coupons_report_columns',
+      search: { type: 'coupons', placeholder: copy.search },
+      comparison: {
+        param: 'filter',
+        value: 'compare-coupons',
+        items: 'coupons',
+        helpText: copy.compareHelp,
+        rowId: ({ coupon_id }) => coupon_id,
+        rowLabel: getCode,
+      },
+    }),
+  },
+  headings: { single: { type: 'coupons', param: 'coupons' } },
+};

@@ -1,0 +1,13 @@
+import type { ReportChart } from '../../report-page/report-definition.ts';
+import { copy } from './copy.ts';
+
+/** The figures of Coupons, in the order of their cards. */
+export const charts = [
+  {
+    key: 'orders_count',
+    label: copy.discountedOrders,
+    type: 'number',
+    orderby: 'orders_count',
+  },
+  { key: 'amount', label: copy.amount, type: 'currency', orderby: 'amount' },
+] as const satisfies readonly ReportChart[];

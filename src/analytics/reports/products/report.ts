@@ -1,0 +1,45 @@
+import { productCharts } from '../../report-page/product-charts.ts';
+import {
+  getProductName,
+  productColumns,
+  type ProductRow,
+} from '../../report-page/product-columns.tsx';
+import {
+  defineTable,
+  type ReportDefinition,
+  type TableDefinition,
+} from '../../report-page/report-definition.ts';
+import { copy } from './copy.ts';
+import { source } from './source.ts';
+
+/** The table of a single product has one row, so there is nothing to search or compare in it. */
+const single: TableDefinition<ProductRow> = {
+  title: copy.title,
+  columns: productColumns,
+  rowKey: ({ product_id }) => String(product_id),
+  columnsPreference: 'products_report_columns',
+  hasCategories: true,
+};
+
+/** Products: what was sold, by product. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts: productCharts,
+  headings: { single: { type: 'products', param: 'products' } },
+  tables: {
+    single: defineTable(single),
+    default: defineTable<ProductRow>({
+      ...single,
+      search: { type: 'products', placeholder: copy.placeholder },
+      comparison: {
+        param: 'filter',
+        value: 'compare-products',
+        items: 'products',
+        helpText: copy.compareHelp,
+        rowId: ({ product_id }) => product_id,
+        rowLabel: getProductName,
+      },
+    }),
+  },
+};

@@ -1,0 +1,61 @@
+import type { StockTotals } from '@tillview/data';
+import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
+import type { ReportColumn } from '../../report-page/report-definition.ts';
+import { copy } from './copy.ts';
+import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
+import { StockQuantity } from './stock-quantity.tsx';
+
+/** The columns of Stock: headers, cells, totals and the CSV all come from here. */
+export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
+  {
+    key: 'title',
+    label: copy.product,
+    isSortable: true,
+    required: true,
+    value: getName,
+    display: (row, { screenHref }) => (
+      <ScreenLink
+        href={screenHref('/analytics/products', {
+          filter: 'single_product',
+          products: String(getProductId(row)),
+        })}
+      >
+        {getName(row)}
+      </ScreenLink>
+    ),
+    total: ({ products }, { formatNumber }, rows) =>
+      rows < products
+        ? copy.productsOf(formatNumber(rows), formatNumber(products))
+        : copy.products(rows, formatNumber(rows)),
+  },
+  {
+    key: 'sku',
+    label: copy.sku,
+    isSortable: true,
+    value: ({ sku }) => sku ?? '',
+  },
+  {
+    key: 'stock_status',
+    label: copy.status,
+    isSortable: true,
+    value: getStatusLabel,
+    display: (row, { adminHref }) => (
+      <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
+    ),
+    total: ({ outofstock, lowstock, onbackorder, instock }, { formatNumber }) =>
+      [
+        copy.countOutOfStock(formatNumber(outofstock)),
+        copy.countLowStock(formatNumber(lowstock)),
+        copy.countOnBackorder(formatNumber(onbackorder)),
+        copy.countInStock(formatNumber(instock)),
+      ].join(', '),
+  },
+  {
+    key: 'stock_quantity',
+    label: copy.stock,
+    isSortable: true,
+    isNumeric: true,
+    value: getQuantity,
+    display: (row, { formatNumber }) => <StockQuantity row={row} formatNumber={formatNumber} />,
+  },
+];

@@ -1,0 +1,43 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** The texts of the Stock report, as functions, so that they are looked up after translations are set. */
+export const copy = {
+  title: () => __('Stock', 'tillview'),
+  product: () => __('Product / Variation', 'tillview'),
+  sku: () => __('SKU', 'tillview'),
+  status: () => __('Status', 'tillview'),
+  stock: () => __('Stock', 'tillview'),
+  notAvailable: () => __('N/A', 'tillview'),
+  outOfStock: () => __('Out of stock', 'tillview'),
+  lowStock: () => __('Low stock', 'tillview'),
+  inStock: () => __('In stock', 'tillview'),
+  onBackorder: () => __('On backorder', 'tillview'),
+  products: (count: number, formatted: string) =>
+    /* translators: %s: number of products and variations. */
+    sprintf(_n('%s product', '%s products', count, 'tillview'), formatted),
+  productsOf: (shown: string, all: string) =>
+    /* translators: 1: number of products listed. 2: number of all products. */
+    sprintf(__('%1$s of %2$s products', 'tillview'), shown, all),
+  /* translators: %s: number of products that are out of stock. */
+  countOutOfStock: (count: string) => sprintf(__('%s out of stock', 'tillview'), count),
+  /* translators: %s: number of products with low stock. */
+  countLowStock: (count: string) => sprintf(__('%s low stock', 'tillview'), count),
+  /* translators: %s: number of products on backorder. */
+  countOnBackorder: (count: string) => sprintf(__('%s on backorder', 'tillview'), count),
+  /* translators: %s: number of products in stock. */
+  countInStock: (count: string) => sprintf(__('%s in stock', 'tillview'), count),
+  /* translators: %s: a product. */
+  stockOf: (name: string) => sprintf(__('Stock of %s', 'tillview'), name),
+  edit: (name: string, quantity: string) =>
+    /* translators: 1: a product. 2: its stock. */
+    sprintf(__('Edit the stock of %1$s: %2$s', 'tillview'), name, quantity),
+  editHelp: () => __('Edit the stock', 'tillview'),
+  save: () => __('Save', 'tillview'),
+  cancel: () => __('Cancel', 'tillview'),
+  invalid: () => __('Enter a whole number.', 'tillview'),
+  notSaved: (name: string, reason: string) =>
+    /* translators: 1: a product. 2: why its stock could not be saved, as a sentence. */
+    sprintf(__('The stock of %1$s was not changed. %2$s', 'tillview'), name, reason),
+  forbidden: () =>
+    __('Your account may not edit products. Ask an administrator for permission.', 'tillview'),
+} as const;

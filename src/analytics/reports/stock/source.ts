@@ -1,0 +1,11 @@
+import type { ReportSource } from '@tillview/data';
+import { getFilters } from './filters.ts';
+
+/** Stock: products and variations as they are now, so there is no range; its figures are those of the whole store. */
+export const source: ReportSource = {
+  hasRange: false,
+  stats: { endpoint: 'stock', takesFilters: false },
+  rows: { from: 'list', endpoint: 'stock', params: { type: 'all' }, key: ['id'] },
+  sort: { orderby: 'stock_status', order: 'asc' },
+  filters: getFilters,
+};

@@ -1,0 +1,30 @@
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { getCode, getKey } from './row.ts';
+import { source } from './source.ts';
+import { charts } from './summary.ts';
+
+/** Taxes: what orders and their shipping were taxed, by rate. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts,
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: getKey,
+      columnsPreference: 'taxes_report_columns',
+      search: { type: 'taxes', placeholder: copy.search },
+      comparison: {
+        param: 'filter',
+        value: 'compare-taxes',
+        items: 'taxes',
+        helpText: copy.compareHelp,
+        rowId: ({ tax_rate_id }) => tax_rate_id,
+        rowLabel: getCode,
+      },
+    }),
+  },
+};

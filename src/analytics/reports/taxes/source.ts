@@ -1,0 +1,25 @@
+import type { ReportSource } from '@tillview/data';
+import { getFilters } from './filters.ts';
+
+/** Taxes: what was taxed at each rate. */
+export const source: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'taxes', fields: ['total_tax', 'order_tax', 'shipping_tax', 'orders_count'] },
+  rows: {
+    from: 'list',
+    endpoint: 'taxes',
+    // A store that joins rates by their place lists one id under several names.
+    key: ['tax_rate_id', 'name', 'priority'],
+  },
+  sort: { orderby: 'orders_count', order: 'desc' },
+  filters: getFilters,
+  search: { by: 'ids', itemType: 'taxes', param: 'taxes' },
+  variants: [
+    {
+      name: 'compare',
+      when: { param: 'filter', value: 'compare-taxes', items: 'taxes', atLeast: 2 },
+      chartMode: 'item-comparison',
+      segmentBy: 'tax_rate_id',
+    },
+  ],
+};

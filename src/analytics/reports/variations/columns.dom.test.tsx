@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { getCells } from '../../report-page/report-context.test-support.ts';
+import { columns } from './columns.tsx';
+import type { VariationRow } from './row.ts';
+
+const green: VariationRow = {
+  product_id: 65,
+  variation_id: 66,
+  items_sold: 10,
+  net_revenue: 580.005,
+  orders_count: 5,
+  extended_info: {
+    name: 'Hoodie - Green, <b>Large</b>',
+    sku: 'VAR-003-1',
+    stock_status: 'onbackorder',
+    stock_quantity: -3,
+  },
+};
+
+describe('the columns of Variations', () => {
+  it('show what was sold of a variation, and its name as text', () => {
+    const cells = Object.values(getCells(columns, green));
+    const name = 'Hoodie - Green, <b>Large</b>';
+    const [sku, status] = ['VAR-003-1', 'On backorder'];
+    expect(cells.map(({ text }) => text)).toEqual([name, sku, '10', '$580.01', '5', status, '-3']);
+    expect(cells.map(({ value }) => value)).toEqual([name, sku, 10, 580.01, 5, status, -3]);
+  });
+
+  it('lead to the product in the admin, and to the orders of the variation', () => {
+    const cells = getCells(columns, green);
+    expect(cells['name']?.links).toEqual(['/wp-admin/product/65']);
+    expect(cells['orders_count']?.links).toEqual([
+      expect.stringMatching(/filter=advanced&variation_includes=66&path=%2Fanalytics%2Forders$/),
+    ]);
+  });
+
+  it('show the id of a variation that is gone, and nothing of what is not there', () => {
+    const cells = Object.values(getCells(columns, { product_id: 65, variation_id: 66 }));
+    expect(cells.map(({ value }) => value)).toEqual(['#66', ...Array<null>(6).fill(null)]);
+    expect(cells.map(({ text }) => text).join(' ')).not.toMatch(/NaN|undefined|\$/);
+  });
+});

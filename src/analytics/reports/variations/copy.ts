@@ -1,0 +1,21 @@
+import { __ } from '@wordpress/i18n';
+
+const placeholder = () => __('Search for variations', 'tillview');
+const compareHelp = () => __('Select at least two variations to compare.', 'tillview');
+
+/** The texts of the Variations report, as functions, so that they are looked up after translations are set. */
+export const copy = {
+  title: () => __('Variations', 'tillview'),
+  name: () => __('Product / Variation title', 'tillview'),
+  sku: () => __('SKU', 'tillview'),
+  placeholder,
+  compareHelp,
+  picker: {
+    all: () => __('All variations', 'tillview'),
+    single: () => __('Single variation', 'tillview'),
+    comparison: () => __('Comparison', 'tillview'),
+    compareTitle: () => __('Compare variations', 'tillview'),
+    placeholder,
+    compareHelp,
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { getRequests } from '../../report-page/report-requests.test-support.ts';
+import { source } from './source.ts';
+
+const fields = ['items_sold', 'net_revenue', 'orders_count'];
+const figures = { path: 'reports/variations/stats', fields };
+const rows = {
+  path: 'reports/variations',
+  extended_info: 'true',
+  orderby: 'items_sold',
+  page: '1',
+};
+
+describe('the requests of Variations', () => {
+  it('are the figures and the rows of all variations', () => {
+    expect(getRequests(source, {})).toEqual([figures, rows]);
+  });
+
+  it.each([
+    ['single_variation', '61', {}],
+    ['compare-variations', '61,62', { segmentby: 'variation' }],
+  ])('narrow both to the variations of %s', (choice, variations, segments) => {
+    expect(getRequests(source, { 'filter-variations': choice, variations })).toEqual([
+      { ...figures, variations, ...segments },
+      { ...rows, variations },
+    ]);
+  });
+
+  it('hold the advanced filters', () => {
+    const query = {
+      'filter-variations': 'advanced',
+      match: 'any',
+      product_excludes: '60',
+      attribute_is: [['1', '27']],
+      category_includes: '17,18',
+    };
+    const { 'filter-variations': _choice, ...parameters } = query;
+    expect(getRequests(source, query)).toEqual([
+      { ...figures, ...parameters },
+      { ...rows, ...parameters },
+    ]);
+  });
+});

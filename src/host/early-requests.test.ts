@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { connectRest as ConnectRest } from './connect-rest.ts';
+import { sendEarlyRequests, toRestUrl } from './early-requests.ts';
+import { hostDefaults } from './host-config.ts';
+
+const call = { path: 'reports/revenue/stats', query: { interval: 'day', fields: ['taxes'] } };
+const PATH = '/wc-analytics/reports/revenue/stats?fields%5B0%5D=taxes&interval=day';
+const host = {
+  ...hostDefaults,
+  restRoot: 'http://shop.test/wp-json/',
+  nonce: '',
+  requestToken: 't',
+};
+
+/** Replies that the test gives one by one, and the addresses that were requested. */
+function interceptFetch(replies: readonly (Response | Error)[]) {
+  const requested: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
+    const reply = replies[requested.length];
+    requested.push([url, options]);
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
+  });
+  return requested;
+}
+
+// The client keeps its middlewares for ever, so that each test needs a client of its own.
+let connectRest: typeof ConnectRest;
+let read: (path: string) => Promise<Response>;
+beforeEach(async () => {
+  vi.resetModules();
+  const { default: apiFetch } = await import('@wordpress/api-fetch');
+  ({ connectRest } = await import('./connect-rest.ts'));
+  read = (path) => apiFetch<Response, false>({ path, parse: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the address of an early request', () => {
+  it.each([
+    ['http://shop.test/wp-json/', '/a/b?c=1', 'http://shop.test/wp-json/a/b?c=1&_locale=user'],
+    ['http://shop.test/wp-json/', '/a', 'http://shop.test/wp-json/a?_locale=user'],
+    ['/index.php?rest_route=/', '/a?c=1', '/index.php?rest_route=/a&c=1&_locale=user'],
+  ])('below %s', (root, path, expected) => {
+    expect(toRestUrl(root, path)).toBe(expected);
+  });
+});
+
+describe('early requests', () => {
+  it('are sent once, with the headers of the REST client, and answer its first equal read', async () => {
+    const requested = interceptFetch([Response.json({ totals: 1 }), Response.json({ totals: 2 })]);
+    const replies = sendEarlyRequests({ ...host, nonce: 'n' }, [call]);
+    expect(requested).toHaveLength(1);
+    const [url, options] = requested[0] ?? [];
+    expect(url).toBe(`http://shop.test/wp-json${PATH}&_locale=user`);
+    expect(options?.headers).toMatchObject({ 'X-WP-Nonce': 'n', 'X-Tillview-Token': 't' });
+
+    connectRest(host, replies);
+    expect(await (await read(PATH)).json()).toEqual({ totals: 1 });
+    expect(requested).toHaveLength(1);
+    expect(await (await read(PATH)).json()).toEqual({ totals: 2 });
+    expect(requested[1]?.[0]).toBe(url);
+  });
+
+  it.each([
+    ['when the connection fails', new TypeError('Failed to fetch')],
+    ['when the store refuses it', Response.json({ code: 'no' }, { status: 403 })],
+  ])('are sent again by the client %s', async (_, failure) => {
+    const requested = interceptFetch([failure, Response.json({ totals: 2 })]);
+    connectRest(host, sendEarlyRequests(host, [call]));
+    expect(await (await read(PATH)).json()).toEqual({ totals: 2 });
+    expect(requested).toHaveLength(2);
+  });
+});

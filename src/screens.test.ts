@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findScreen, screens, START_PATH } from './screens.ts';
+
+describe('the screen manifest', () => {
+  it('names a file for every screen', () => {
+    const missing = screens.filter(
+      ({ module }) => !existsSync(path.join(import.meta.dirname, module)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives every path and alias to one screen only', () => {
+    const paths = screens.flatMap((screen) => [screen.path, ...(screen.aliases ?? [])]);
+    expect(paths).toEqual([...new Set(paths)]);
+    for (const each of paths) expect(findScreen(each)).toBeDefined();
+  });
+
+  it('has a screen to start with, and none for an unknown path', () => {
+    expect(findScreen(START_PATH)).toBeDefined();
+    expect(findScreen('/analytics/nothing')).toBeUndefined();
+    expect(findScreen('/analytics/__proto__')).toBeUndefined();
+  });
+});

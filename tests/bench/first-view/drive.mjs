@@ -1,0 +1,105 @@
+// The first view of Revenue in Chromium, cold cache: when the first request leaves, when figures show, what it costs.
+import { spawn } from 'node:child_process';
+import { median, round } from '../browser-bench.mjs';
+
+const RUNS = 7;
+
+/** A mid-range phone computes about four times slower than a desktop. */
+const SLOWDOWNS = [1, 4];
+
+function startServer(folder) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', DEMO_NOW: '2026-11-20T12:00:00' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      const found = /(http:\/\/\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return { url, stop: () => server.kill() };
+}
+
+async function measure(browser, url, slowdown) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  let bytes = 0;
+  let requests = 0;
+  page.on('response', async (response) => {
+    requests += 1;
+    if (response.request().resourceType() !== 'script') return;
+    const { responseBodySize } = await response.request().sizes();
+    bytes += responseBodySize;
+  });
+  const address = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', url);
+  await page.goto(address.href, { waitUntil: 'commit' });
+  const since = (selector) =>
+    page.waitForSelector(selector).then(() => page.evaluate(() => performance.now()));
+  const [summary, chart, table] = await Promise.all([
+    since('.tillview-summary__value'),
+    since('.tillview-chart path'),
+    since('.tillview-table tbody th'),
+  ]);
+  await page.waitForLoadState('networkidle');
+  const firstRequest = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/wp-json/') || name.includes('rest_route'))
+        .map(({ startTime }) => startTime)
+        .toSorted((a, b) => a - b)[0],
+  );
+  const after = await session.send('Performance.getMetrics');
+  const metric = (name) => after.metrics.find((entry) => entry.name === name)?.value ?? 0;
+  await context.close();
+  return {
+    'first REST request leaves, ms': firstRequest ?? Number.NaN,
+    'summary numbers, ms': summary,
+    'first chart, ms': chart,
+    'table rows, ms': table,
+    'script, ms': metric('ScriptDuration') * 1000,
+    'all tasks, ms': metric('TaskDuration') * 1000,
+    'requests, all': requests,
+    'JavaScript sent, kB': bytes / 1000,
+  };
+}
+
+/** Measures builds side by side, in turn, and prints the medians. `builds`: name and folder of each. */
+export async function benchFirstView(browser, builds) {
+  const servers = builds.map(({ folder }) => startServer(folder));
+  try {
+    const urls = await Promise.all(servers.map(({ url }) => url));
+    // The demo store is made at the first request, which is no part of the page's first view.
+    for (const url of urls) await measure(browser, url, 1);
+    for (const slowdown of SLOWDOWNS) {
+      const samples = builds.map(() => []);
+      for (let run = 0; run < RUNS; run += 1)
+        for (const [index, url] of urls.entries())
+          samples[index].push(await measure(browser, url, slowdown));
+      console.log(`\nFirst view of Revenue, cold cache, ${RUNS} runs, processor ÷ ${slowdown}`);
+      const rows = Object.keys(samples[0][0]).map((name) => [
+        name,
+        Object.fromEntries(
+          builds.flatMap(({ name: build }, index) => {
+            const values = samples[index].map((sample) => sample[name]);
+            return [
+              [build, round(median(values))],
+              [`${build}, range`, `${round(Math.min(...values))}–${round(Math.max(...values))}`],
+            ];
+          }),
+        ),
+      ]);
+      console.table(Object.fromEntries(rows));
+    }
+  } finally {
+    for (const { stop } of servers) stop();
+  }
+}

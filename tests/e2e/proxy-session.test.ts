@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withBrowser } from './setup/browser.ts';
+import { withServers, type RunningServer } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fnowhere';
+
+let server: RunningServer;
+let otherSite: Server;
+let otherUrl = '';
+
+beforeAll(async () => {
+  server = await servers.replayed();
+  otherSite = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`<!doctype html><title>Mail</title><a href="${server.url}${PAGE}">Report</a>`);
+  });
+  await new Promise<void>((resolve) => {
+    otherSite.listen(0, '127.0.0.1', resolve);
+  });
+  otherUrl = `http://localhost:${(otherSite.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => new Promise<unknown>((resolve) => otherSite.close(resolve)));
+
+describe('the session of a server with a real store', () => {
+  it('keeps other users of the machine out, and opens to the printed address, once', async () => {
+    browser.expectTrouble(/reply 403|status of 403/);
+    const { page } = await browser.visit({ isSignedOut: true });
+    await page.goto(server.url + PAGE);
+    await page.getByRole('heading', { name: 'Not signed in' }).waitFor();
+    expect(await page.content()).not.toMatch(/tillview-host"|Test Store/);
+
+    const [link = ''] = /http:\/\/\S+secret=\S+$/m.exec(server.output()) ?? [];
+    await page.goto(link);
+    await page.getByText('Test Store').waitFor();
+    expect(page.url()).not.toContain('secret');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+
+    const { page: thief } = await browser.visit({ isSignedOut: true });
+    await thief.goto(link);
+    await thief.getByText('This address was used before.').waitFor();
+    expect(server.output().match(/For another browser, open /g)).toHaveLength(2);
+  });
+
+  it('follows a link of another site to a page, although its cookie is strict', async () => {
+    const { page } = await browser.visit();
+    browser.expectTrouble(/reply 404|status of 404/);
+    await page.goto(otherUrl);
+    await page.getByRole('link', { name: 'Report' }).click();
+    await page.waitForURL(server.url + PAGE);
+    await page.getByText('Test Store').waitFor();
+  });
+});

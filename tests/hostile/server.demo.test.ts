@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDemoStore } from '../../mocks/demo-store.ts';
+import { parseDemoSettings } from '../../mocks/demo-settings.ts';
+import { handleRequest } from '../../mocks/server.ts';
+import type { HostConfig } from '../../src/host/host-config.ts';
+import { createDemoBackend } from '../../server/demo-backend.ts';
+import { createHandler } from '../../server/handler.ts';
+import { appOf, send, withListeners, type SendOptions } from '../../server/testing.ts';
+
+const listen = withListeners();
+const PAGE = '/wp-admin/admin.php?page=wc-admin';
+const STATS = '/wp-json/wc-analytics/reports/revenue/stats';
+const OPTIONS = '/wp-json/wc-admin/options';
+const demo = createDemoBackend({ DEMO_ORDERS: '300', DEMO_NOW: '2026-11-20T12:00:00' });
+const reported: string[] = [];
+
+afterEach(() => expect(reported.splice(0)).toEqual([]));
+
+/** The demo store behind the same handler as `npm start`. */
+async function setUp() {
+  const report = (text: string) => reported.push(text);
+  const { url } = await listen(
+    createHandler({ backend: demo, app: appOf({}), host: '127.0.0.1', report }),
+  );
+  const { text } = await send(url + PAGE);
+  const json = /id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
+  const { requestToken = '' } = JSON.parse(json) as HostConfig;
+  const sendRest = (target: string, { headers, ...rest }: SendOptions = {}) =>
+    send(url + target, { headers: { 'x-tillview-token': requestToken, ...headers }, ...rest });
+  return { url, sendRest };
+}
+
+/** Time that a task takes, in milliseconds. */
+async function timeOf(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+
+describe('the demo store has the guard of a real one', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['no token', { 'x-tillview-token': '' }, 'tillview_wrong_token'],
+    ['another token', { 'x-tillview-token': 'x'.repeat(43) }, 'tillview_wrong_token'],
+    ['another origin', { origin: 'https://evil.example' }, 'tillview_foreign_origin'],
+    ['a hidden origin', { origin: 'null' }, 'tillview_foreign_origin'],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'tillview_foreign_origin'],
+    ['a page of another port', { 'sec-fetch-site': 'same-site' }, 'tillview_foreign_origin'],
+    ['a name that points here', { host: 'evil.example' }, 'tillview_foreign_host'],
+  ])('and refuses a request with %s', async (_what, headers, code) => {
+    const { sendRest } = await setUp();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const reply = await sendRest(STATS, { method, headers });
+      expect([reply.status, JSON.parse(reply.text)]).toMatchObject([403, { code }]);
+      expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it.each(['/wp-admin/admin-ajax.php?action=rest-nonce', PAGE, '/'])(
+    'and keeps %s from pages of other sites and other names',
+    async (target) => {
+      const { url } = await setUp();
+      const reply = await send(url + target, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(reply.status).toBe(403);
+      expect((await send(url + target, { headers: { host: 'evil.example' } })).status).toBe(403);
+    },
+  );
+});
+
+describe('large and deep requests', () => {
+  const list = (bytes: number) => 'a[]=1&'.repeat(Math.ceil(bytes / 6));
+
+  it('a form body of 256 KB is read in linear time', async () => {
+    const { sendRest } = await setUp();
+    const post = (bytes: number) =>
+      sendRest(OPTIONS, { method: 'POST', headers: form, body: list(bytes) });
+    await post(1024);
+    const time = await timeOf(() => post(256 * 1024));
+    expect(time).toBeLessThan(3000);
+  });
+
+  it.each([
+    ['names', 'ab'.repeat(100_000)],
+    ['brackets', `a${'[a]'.repeat(60_000)}=1`],
+    ['open brackets', `a${'['.repeat(200_000)}=1`],
+    ['distinct names', Array.from({ length: 20_000 }, (_, index) => `a${index}[]=1`).join('&')],
+    ['growing indexes', Array.from({ length: 20_000 }, (_, index) => `a[${index}]=1`).join('&')],
+  ])('a form body full of %s is answered at once', async (_what, body) => {
+    const { sendRest } = await setUp();
+    let status = 0;
+    const time = await timeOf(async () => {
+      ({ status } = await sendRest(OPTIONS, { method: 'POST', headers: form, body }));
+    });
+    expect(status).toBeLessThan(500);
+    expect(time).toBeLessThan(3000);
+  });
+
+  it.each([
+    ['lists', '['.repeat(5000) + ']'.repeat(5000)],
+    ['objects', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
+    ['lists without an end', '['.repeat(500_000)],
+    ['quotes', '"\\"'.repeat(200_000)],
+  ])('JSON of 5,000 and more nested %s is a 400', async (_what, body) => {
+    const { sendRest } = await setUp();
+    const { status, text } = await sendRest(OPTIONS, { method: 'POST', headers: json, body });
+    expect([status, JSON.parse(text)]).toMatchObject([400, { code: 'rest_invalid_json' }]);
+  });
+
+  it('brackets in text do not count as nesting', async () => {
+    const { sendRest } = await setUp();
+    const body = JSON.stringify({ a: `${'['.repeat(2000)}"\\` });
+    const { status } = await sendRest(OPTIONS, { method: 'POST', headers: json, body });
+    expect(status).toBe(200);
+  });
+
+  it('deep brackets in an address are no failure of the server', async () => {
+    const { sendRest } = await setUp();
+    for (const name of [`a${'[a]'.repeat(3000)}`, `fields${'['.repeat(5000)}`, '[', ']', '[]'])
+      expect((await sendRest(`${STATS}?${name}=1`)).status).toBeLessThan(500);
+  });
+
+  it('a body of more than a megabyte is refused', async () => {
+    const { sendRest } = await setUp();
+    const body = 'x'.repeat(1024 * 1024 + 1);
+    expect((await sendRest(OPTIONS, { method: 'POST', headers: json, body })).status).toBe(413);
+  });
+});
+
+describe('methods', () => {
+  it.each(['TRACE', 'PROPFIND', 'MKCOL', 'SEARCH', 'PURGE'])('%s is a 405', async (method) => {
+    const { url, sendRest } = await setUp();
+    for (const target of [STATS, OPTIONS, '/wp-json/']) {
+      const { status, headers } = await sendRest(target, { method });
+      expect([status, headers.allow]).toEqual([
+        405,
+        'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      ]);
+    }
+    expect((await send(url + PAGE, { method })).status).toBe(405);
+  });
+});
+
+describe('exports', () => {
+  it('keep at most 16 MB of text', async () => {
+    const store = createDemoStore(parseDemoSettings({ DEMO_ORDERS: '5' }));
+    for (let index = 1; index <= 5; index += 1)
+      store.db.exports.push({
+        id: String(index),
+        type: 'orders',
+        started: 0,
+        polls: 0,
+        csv: 'x'.repeat(7 * 1024 * 1024),
+      });
+    const target = 'http://localhost/wp-json/wc-analytics/reports/orders/export';
+    const { status } = await handleRequest(
+      store,
+      new Request(target, { method: 'POST', headers: json }),
+    );
+    expect(status).toBe(200);
+    expect(store.db.exports.slice(0, -1).map(({ id }) => id)).toEqual(['4', '5']);
+  });
+
+  it('keep the newest 20 of 100, and each has an address of its own', async () => {
+    const { sendRest } = await setUp();
+    const target = '/wp-json/wc-analytics/reports/orders/export';
+    const body = JSON.stringify({
+      report_args: { after: '2026-11-19T00:00:00', before: '2026-11-20T23:59:59' },
+    });
+    const ids: string[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      const { text } = await sendRest(target, { method: 'POST', headers: json, body });
+      ids.push((JSON.parse(text) as { export_id: string }).export_id);
+    }
+    expect(new Set(ids).size).toBe(100);
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await sendRest(`${target}/${id}/status`)).status),
+    );
+    expect(statuses).toEqual([
+      ...Array.from({ length: 80 }, () => 404),
+      ...Array.from({ length: 20 }, () => 200),
+    ]);
+  });
+});

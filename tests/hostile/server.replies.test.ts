@@ -1,0 +1,190 @@
+import { createServer } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCredentialScan } from '../../server/store/credential-scan.ts';
+import { PASSWORD, PAGE, STATS, withProxy } from '../../server/store/testing.ts';
+import { send, type StoreScript } from '../../server/testing.ts';
+
+const { setUp } = withProxy();
+const BASIC = Buffer.from(`ada:${PASSWORD}`).toString('base64');
+
+/** A store that answers reports by the script and everything else well. */
+const reports =
+  (script: StoreScript): StoreScript =>
+  (seen, request) =>
+    seen.target.includes('/reports/') ? script(seen, request) : undefined;
+
+const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
+
+describe('replies that grow when they are decoded', () => {
+  const zeros = Buffer.alloc(64 * 1024 * 1024);
+
+  it.each([
+    ['gzip', gzipSync(zeros)],
+    ['x-gzip', gzipSync(zeros)],
+    ['br', brotliCompressSync(zeros)],
+  ])('are cut off: 64 MB in %s', async (encoding, body) => {
+    expect(body.length).toBeLessThan(100_000);
+    const script = reports(() => ({ headers: { 'content-encoding': encoding }, body }));
+    const { sendRest } = await setUp(script, {}, { maxReplyBytes: 1024 * 1024 });
+    const { status, text } = await sendRest(STATS);
+    expect(status).toBe(502);
+    expect(messageOf(text)).toMatch(/more than 1048576 bytes, which is too long/);
+  });
+
+  it.each([
+    ['damaged gzip', 'gzip', 'no gzip'],
+    ['an unknown encoding', 'zstd', 'x'],
+    ['two encodings', 'gzip, gzip', gzipSync(gzipSync('{}'))],
+    ['a name of every object', 'constructor', 'x'],
+  ])('are refused: %s', async (_what, encoding, body) => {
+    const script = reports(() => ({ headers: { 'content-encoding': encoding }, body }));
+    const { sendRest } = await setUp(script);
+    const { status, text } = await sendRest(STATS);
+    expect(status).toBe(502);
+    expect(messageOf(text)).toMatch(/cannot (be decoded|read)/);
+  });
+});
+
+describe('replies with a status that is none', () => {
+  const closers: (() => void)[] = [];
+  afterEach(() => closers.splice(0).forEach((close) => close()));
+
+  it.each([[600], [700], [999], [304], [301]])('%i is answered with 502', async (status) => {
+    const { sendRest } = await setUp(reports(() => ({ status, body: '' })));
+    expect((await sendRest(STATS)).status).toBe(502);
+  });
+
+  it.each(['HTTP/1.1 42 X', 'HTTP/1.1 000 X', 'HTTP/1.1 abc X', 'HTTP/9 200 OK', 'nonsense'])(
+    'the status line "%s" is answered with 502',
+    async (line) => {
+      const raw = createServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.once('data', () => socket.end(`${line}\r\ncontent-length: 2\r\n\r\n{}`));
+      });
+      await new Promise<void>((resolve) => {
+        raw.listen(0, '127.0.0.1', resolve);
+      });
+      closers.push(() => raw.close());
+      const address = raw.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const { backend } = await setUp(undefined, { url: new URL(`http://127.0.0.1:${port}/`) });
+      expect(await backend.problems()).toEqual([expect.stringContaining('The store at')]);
+    },
+  );
+});
+
+describe('the credential scan', () => {
+  const bare = PASSWORD.replaceAll(' ', '');
+  const each = (text: string, write: (character: string) => string) =>
+    Array.from(text, write).join('');
+  const hex = (character: string) => character.charCodeAt(0).toString(16);
+  const forms: [string, (text: string) => string][] = [
+    ['plain', (text) => text],
+    ['percent-encoded', encodeURIComponent],
+    ['percent-encoded in full', (text) => each(text, (character) => `%${hex(character)}`)],
+    ['percent-encoded in capitals', (text) => each(text, (one) => `%${hex(one).toUpperCase()}`)],
+    ['percent-encoded twice', (text) => each(text, (character) => `%25${hex(character)}`)],
+    ['a form value', (text) => new URLSearchParams({ p: text }).toString()],
+    ['JSON', (text) => JSON.stringify(text).replaceAll('/', String.raw`\/`)],
+    ['JSON escapes', (text) => each(text, (one) => String.raw`\u00${hex(one)}`)],
+    ['JSON escapes in JSON', (text) => each(text, (one) => String.raw`\\u00${hex(one)}`)],
+    ['JavaScript escapes', (text) => each(text, (one) => String.raw`\x${hex(one)}`)],
+    ['HTML decimal', (text) => each(text, (character) => `&#${character.charCodeAt(0)};`)],
+    ['HTML hexadecimal', (text) => each(text, (character) => `&#x${hex(character)};`)],
+    ['wrapped lines', (text) => text.replaceAll(/(.{10})/g, '$1\r\n')],
+  ];
+  const secrets: [string, string][] = [
+    ['the password', PASSWORD],
+    ['the password without spaces', bare],
+    ['the header', BASIC],
+    ['the header for addresses', BASIC.replaceAll('+', '-').replaceAll('/', '_')],
+  ];
+  const cases = secrets.flatMap(([secret, text]) =>
+    forms.map(([form, write]) => [secret, form, write(text)] as const),
+  );
+  const repeats = createCredentialScan('ada', PASSWORD);
+
+  it.each(cases)('finds %s as %s', (_secret, _form, text) => {
+    expect(repeats(`{"debug":"x${text}y"}`)).toBe(true);
+  });
+
+  it('lets other texts pass', () => {
+    expect(repeats(JSON.stringify({ password: 'abcd EFGH', basic: BASIC.slice(0, -6) }))).toBe(
+      false,
+    );
+    // A short password could be any word of a reply.
+    expect(createCredentialScan('ada', 'secret')('secret')).toBe(false);
+  });
+
+  it.each(['\\', '%25', '&#0', 'a%20', 'a\\n', ' ', 'abcdEFGH1234', 'YWRh\r\n'])(
+    'stays fast on 4 MB of "%s"',
+    (unit) => {
+      const text = unit.repeat(Math.ceil((4 * 1024 * 1024) / unit.length));
+      const start = performance.now();
+      expect(repeats(text)).toBe(false);
+      expect(performance.now() - start).toBeLessThan(2000);
+    },
+  );
+
+  it.each([
+    ['a header that is passed back', { 'x-wp-total': PASSWORD }],
+    ['a header that is not', { 'x-debug': BASIC }],
+    [
+      'a link',
+      { link: `<http://x.example/wp-json/a?p=${encodeURIComponent(PASSWORD)}>; rel="next"` },
+    ],
+  ])('withholds a reply with the credentials in %s', async (_what, headers) => {
+    const { sendRest } = await setUp(reports(() => ({ headers, body: '{}' })));
+    const reply = await sendRest(STATS);
+    expect(reply.status).toBe(502);
+    expect(JSON.stringify(reply)).not.toMatch(/abcd.?EFGH|YWRhOm/);
+  });
+
+  it.each([301, 302, 307])(
+    'does not repeat them from the target of a %i redirect',
+    async (status) => {
+      const location = `https://evil.example/${encodeURIComponent(PASSWORD)}`;
+      const { sendRest } = await setUp(
+        reports(() => ({ status, headers: { location }, body: '' })),
+      );
+      const { status: answered, text } = await sendRest(STATS);
+      expect(answered).toBe(502);
+      expect(text).not.toMatch(/EFGH|evil/);
+    },
+  );
+});
+
+describe('a store that hangs', () => {
+  it('holds up neither a ninth request, nor a page, nor a file', async () => {
+    let count = 0;
+    const script = reports(() => ((count += 1) <= 8 ? 'silence' : undefined));
+    const { sendRest, token, url } = await setUp(script, {}, { timeoutMs: 2000 });
+    await token();
+    const hanging = Array.from({ length: 8 }, () => sendRest(STATS));
+    let ended = 0;
+    for (const one of hanging) void one.then(() => (ended += 1));
+    await vi.waitFor(() => expect(count).toBe(8));
+    expect((await sendRest(STATS)).status).toBe(200);
+    expect((await send(url + PAGE)).status).toBe(200);
+    expect(ended).toBe(0);
+    const replies = await Promise.all(hanging);
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 504));
+  });
+
+  it('gets at most 64 requests at once; the next is refused at once and says when to try again', async () => {
+    const { sendRest, token, store } = await setUp(
+      reports(() => 'silence'),
+      {},
+      { timeoutMs: 1500 },
+    );
+    await token();
+    const hanging = Array.from({ length: 64 }, () => sendRest(STATS));
+    const arrived = () => store.seen.filter(({ target }) => target.startsWith(STATS)).length;
+    await vi.waitFor(() => expect(arrived()).toBe(64));
+    const { status, headers, text } = await sendRest(STATS);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(text)).toMatchObject({ code: 'tillview_store_busy' });
+    await Promise.all(hanging);
+  });
+});

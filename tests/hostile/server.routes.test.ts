@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectiveMethod, routeOf } from '../../server/store/routes.ts';
+import { STATS, withProxy } from '../../server/store/testing.ts';
+
+const { setUp } = withProxy();
+const USER = 7;
+
+/** Names that change what WordPress does: route, method, user, form of the reply. */
+const POWERFUL = (
+  'rest_route _method _wpnonce _jsonp _envelope consumer_key consumer_secret oauth_token ' +
+  'oauth_consumer_key oauth_signature oauth_nonce oauth_timestamp context'
+).split(' ');
+
+/** The name of a parameter as PHP reads it (`php_register_variable_ex`). */
+function toPhpName(name: string): string {
+  const text = name.replace(/^ +/, '').replace(/\0.*$/s, '');
+  const open = text.indexOf('[');
+  const close = text.indexOf(']', open + 1);
+  if (open > 0 && close > open) return text.slice(0, open).replaceAll(/[. ]/g, '_');
+  return text.replaceAll(/[. [\u0080-\u009f]/g, '_');
+}
+
+/** Ways to write one name that PHP reads as the same. */
+function disguise(name: string): string[] {
+  const folded = ['_', '.', ' ', '[', '%2e', '%5b', '%20', '+', '%09'].flatMap((sign) =>
+    ['_', ...(name.startsWith('_') ? [] : [sign])].map((first) =>
+      name.replace('_', first === '_' ? sign : first).replaceAll('_', sign),
+    ),
+  );
+  return [...new Set([name, ...folded])].flatMap((text) => [
+    text,
+    ` ${text}`,
+    `%20${text}`,
+    `+${text}`,
+    `${text}[]`,
+    `${text}[0]`,
+    `${text}%5B%5D`,
+    `${text}%00`,
+    `${text}%00x`,
+  ]);
+}
+
+const isAllowed = (method: string, target: string) => {
+  const { pathname, search } = new URL(target, 'http://localhost');
+  return routeOf({ method, pathname, search }, USER).allowed;
+};
+
+describe('parameter names', () => {
+  const disguised = [...new Set(POWERFUL.flatMap(disguise))];
+
+  it(`refuses all ${disguised.length} ways to write a parameter that changes route, method or user`, () => {
+    expect(disguised.length).toBeGreaterThan(500);
+    const passed = disguised.filter((name) => isAllowed('GET', `${STATS}?${name}=1`));
+    expect(passed).toEqual([]);
+  });
+
+  it('sends nothing to the store for the ways that were seen to work', async () => {
+    const { sendRest, passedOn } = await setUp();
+    const seen = [
+      'rest[route=/wp/v2/users/me/application-passwords',
+      'rest.route=/wp/v2/posts',
+      '%20rest%20route[]=/wp/v2/posts',
+      'consumer[key=ck_1&consumer[secret=cs_1',
+      'oauth[token=1',
+      '_method=DELETE',
+      '_wpnonce=1',
+    ];
+    for (const query of seen) expect((await sendRest(`${STATS}?${query}`)).status).toBe(400);
+    expect(passedOn()).toEqual([]);
+  });
+
+  it('passes only names that PHP reads as they stand (2,000 random ones)', () => {
+    const name = fc
+      .array(fc.oneof(fc.constantFrom(...Array.from('_[].% +\0\t'), ...POWERFUL), fc.string()), {
+        maxLength: 8,
+      })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(name, (text) => {
+        const search = `?${new URLSearchParams([[text, '1']]).toString()}`;
+        const route = routeOf({ method: 'GET', pathname: STATS, search }, USER);
+        if (!route.allowed || route.query === '') return;
+        const [sent = ''] = [...new URLSearchParams(route.query).keys()];
+        expect(toPhpName(sent)).toBe(sent.replace(/\[.*$/s, ''));
+        expect(POWERFUL).not.toContain(toPhpName(sent).toLowerCase());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('methods and paths', () => {
+  it.each([
+    '/wp-json',
+    '/wp-json/',
+    '/wp-json/wp/v2/posts',
+    '/wp-json/wp/v2/users',
+    '/wp-json/wp/v2/users/8',
+    '/wp-json/wp/v2/users/8?context=edit',
+    '/wp-json/wp/v2/users/7/application-passwords',
+    '/wp-json/wp/v2/users/me/application-passwords',
+    '/wp-json/wp/v2/users/me?password=x',
+    '/wp-json/wp/v2/settings',
+    '/wp-json/wp/v2/plugins',
+    '/wp-json/wc/v2/orders',
+    '/wp-json/wc/v3/orders',
+    '/wp-json/wc/v3/customers',
+    '/wp-json/wc/v3/webhooks',
+    '/wp-json/wc/v3/system_status',
+    '/wp-json/wc-admin/options/x',
+    '/wp-json/wc-analytics/',
+    '/wp-json/wc-analytics/orders/5/refunds',
+    '/wp-json/wc-analytics/products/batch',
+    '/wp-json/jetpack/v4/module/all',
+    '/wp-json/batch/v1',
+    '/wp-json/wc-analyticsx/reports/a',
+    '/wp-json/wc-analytics/../wp/v2/posts',
+    '/wp-json/wc-analytics/%2e%2e/wp/v2/posts',
+    '/wp-json/wc-analytics/..%2fwp%2fv2/posts',
+    '/wp-json/wc-analytics/x%5c..%5cy',
+    '/wp-json/wc-analytics//reports/x',
+    '/wp-json/wc-analytics/reports/x%00',
+    '/wp-json/wc-analytics/reports/%72evenue',
+  ])('refuses %s by every method, except what the account may do to itself', (target) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect([method, isAllowed(method, target)]).toEqual([method, false]);
+  });
+
+  it.each([
+    ['DELETE', '/wp-json/wp/v2/users/me'],
+    ['DELETE', '/wp-json/wp/v2/users/7'],
+    ['PUT', '/wp-json/wp/v2/users/8'],
+    ['PUT', '/wp-json/wp/v2/users/7?roles[]=administrator'],
+    ['PUT', '/wp-json/wp/v2/users/7?password=x'],
+    ['DELETE', '/wp-json/wc-analytics/products/5'],
+    ['POST', '/wp-json/wc-analytics/products'],
+    ['PUT', '/wp-json/wc-analytics/orders/5'],
+    ['POST', '/wp-json/wc-analytics/settings/general'],
+    ['DELETE', '/wp-json/wc/v3/payment_gateways/bacs'],
+    ['POST', '/wp-json/wc-admin/plugins/connect-jetpack'],
+    ['GET', '/wp-json/wc-analytics/orders?context=edit'],
+  ])('refuses %s %s', (method, target) => {
+    expect(isAllowed(method, target)).toBe(false);
+  });
+
+  it.each([
+    ['GET', 'DELETE', undefined],
+    ['HEAD', 'DELETE', undefined],
+    ['DELETE', 'PUT', undefined],
+    ['POST', 'TRACE', undefined],
+    ['POST', 'put', undefined],
+    ['POST', 'PUT, DELETE', undefined],
+    ['TRACE', undefined, undefined],
+    ['POST', 'PUT', 'PUT'],
+    ['HEAD', undefined, 'GET'],
+  ])('takes %s with the override %s for %s', (method, override, effective) => {
+    expect(effectiveMethod(method, override)).toBe(effective);
+  });
+
+  it('does not let an override turn a read into a change', async () => {
+    const { sendRest, store } = await setUp();
+    const headers = { 'x-http-method-override': 'DELETE' };
+    const target = '/wp-json/wc-analytics/products/reviews/5';
+    expect((await sendRest(target, { headers })).status).toBe(405);
+    expect(store.seen.some(({ target: seen }) => seen.includes('reviews'))).toBe(false);
+  });
+});
+
+describe('changes of the user', () => {
+  const json = { 'content-type': 'application/json', 'x-http-method-override': 'PUT' };
+  const save = { woocommerce_meta: { revenue_report_columns: '["taxes"]' } };
+
+  it.each([
+    ['a password', { ...save, password: 'x' }],
+    ['roles', { roles: ['administrator'] }],
+    ['an e-mail address', { ...save, email: 'a@b.example' }],
+    ['other meta', { meta: { wp_capabilities: 'x' } }],
+    ['preferences that are no texts', { woocommerce_meta: { a: { b: 1 } } }],
+    ['a list', [save]],
+    ['nothing', null],
+  ])('keeps %s from the store', async (_what, body) => {
+    const { sendRest, store } = await setUp();
+    for (const id of ['me', '7']) {
+      const options = { method: 'POST', headers: json, body: JSON.stringify(body) };
+      expect((await sendRest(`/wp-json/wp/v2/users/${id}`, options)).status).toBe(403);
+    }
+    expect(store.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'keeps a body of the type "%s" from the store',
+    async (type) => {
+      const { sendRest, store } = await setUp();
+      const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
+      const target = '/wp-json/wp/v2/users/me';
+      const { status } = await sendRest(target, { method: 'POST', headers, body: 'password=x' });
+      expect(status).toBe(415);
+      expect(store.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
+
+  it('passes on the preferences alone', async () => {
+    const { sendRest, store } = await setUp();
+    const body = JSON.stringify({ id: 7, ...save });
+    const { status } = await sendRest('/wp-json/wp/v2/users/7', {
+      method: 'POST',
+      headers: json,
+      body,
+    });
+    expect(status).toBe(200);
+    expect(store.seen.at(-1)).toMatchObject({ method: 'POST', body: JSON.stringify(save) });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { findWords } from './check-words.mjs';
+import { words } from './words.mjs';
+
+// In parts, so that the check does not find the planted cases in this file.
+const planted = (...parts: string[]) => parts.join('');
+const check = (text: string) => findWords([{ path: 'src/a.ts', text }], words);
+
+it('reports path, line, word, replacement and reason', () => {
+  expect(check(`const total = 1;\n// ${planted('reck', 'oned')} per day`)).toEqual([
+    {
+      path: 'src/a.ts',
+      line: 2,
+      word: planted('reck', 'oned'),
+      replacement: 'compute, aggregate',
+      reason: expect.stringContaining('plain word'),
+    },
+  ]);
+});
+
+it.each([
+  planted('wall ', 'clock'),
+  planted('MAX_PAT', 'IENCE'),
+  planted('LoadFa', 'ult'),
+  planted('create', 'Gate'),
+  planted('the bo', 'oks of an operation'),
+  planted('data/core is the k', 'it'),
+  planted('There is no such', ' page'),
+])('finds %j', (text) => {
+  expect(check(text)).toHaveLength(1);
+});
+
+it.each([
+  'Math.floor(value)',
+  'the default value, defaults',
+  'kitchen, storybook/test-kit',
+  'a Notebook, bookmark, facebook',
+  'createLimiter(6)',
+  'the answers of a survey',
+])('accepts %j', (text) => {
+  expect(check(text)).toEqual([]);
+});
