@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
 import { partsOf } from './pages/date-field.ts';
 import { eventually } from './pages/eventually.ts';
-import { waysOf } from './pages/ways.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
-describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) => {
+describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
-    on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+    on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
   });
 
   it.each([
@@ -29,13 +24,13 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
   ])('reads %s as %s, with the fault %s (R5.1, R5.3, R8.1)', async (text, date, fault) => {
     await on.open('controls=date');
     const { field } = partsOf(on);
-    await on.hands.write(field, text);
+    await on.input.write(field, text);
     await eventually(() => on.value()).toBe(date);
     const alert = on.page.getByRole('alert');
     expect(await alert.allTextContents()).toEqual(fault === null ? [] : [fault]);
     expect(await field.getAttribute('aria-invalid')).toBe(fault === null ? null : 'true');
     // A fault is one of a text only.
-    await on.hands.write(field, '');
+    await on.input.write(field, '');
     await eventually(() => alert.count()).toBe(0);
     expect(await on.value()).toBeNull();
   });
@@ -43,17 +38,17 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
   it('says nothing of an empty field (R5.2)', async () => {
     await on.open('controls=date');
     const { field } = partsOf(on);
-    await on.hands.enter(field);
-    await on.hands.write(field, '11');
+    await on.input.enter(field);
+    await on.input.write(field, '11');
     await on.page.getByRole('alert').waitFor();
-    await on.hands.write(field, '');
+    await on.input.write(field, '');
     await eventually(() => on.page.getByRole('alert').count()).toBe(0);
   });
 
   it('opens with one month, takes a day, and goes back to the field (R9.72, R9.70)', async () => {
     await on.open('controls=date');
     const { field, day, month, calendar, hasFocus } = partsOf(on);
-    await on.hands.enter(field);
+    await on.input.enter(field);
     await month.first().waitFor();
     expect(await month.locator('.CalendarMonth_caption').allTextContents()).toEqual([
       'November 2026',
@@ -80,7 +75,7 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
   it('names blocked days, and takes none of them (R8.2, R5.3)', async () => {
     await on.open('controls=date');
     const { field, day, calendar } = partsOf(on);
-    await on.hands.enter(field);
+    await on.input.enter(field);
     const tomorrow = day('Saturday, November 21, 2026 is not selectable.');
     await tomorrow.waitFor();
     expect(await tomorrow.getAttribute('aria-disabled')).toBe('true');
@@ -106,7 +101,7 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
   it('closes when the focus goes elsewhere', async () => {
     await on.open('controls=date');
     const { field, calendar } = partsOf(on);
-    await on.hands.enter(field);
+    await on.input.enter(field);
     await calendar.waitFor();
     if (on.isByPointer) await on.page.mouse.click(1200, 800);
     else await on.keyboard.tabTo(on.button('After it'));
@@ -121,7 +116,7 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
     const field = on.page.getByRole('textbox');
     const cross = on.button('Clear the date');
     expect(await cross.evaluate((node) => getComputedStyle(node).padding)).toBe(padding);
-    await on.hands.press(cross);
+    await on.input.press(cross);
     await eventually(() => field.inputValue()).toBe('');
     expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   });
@@ -153,13 +148,13 @@ describe('a day that is typed while its calendar is open', () => {
     const start = on.page.getByRole('textbox', { name: 'Start Date' });
     const end = on.page.getByRole('textbox', { name: 'End Date' });
     await eventually(titles).toEqual(['December 2025', 'January 2026']);
-    await on.hands.write(end, '01/31/2026');
+    await on.input.write(end, '01/31/2026');
     await day('January 31, 2026 is the end date.').waitFor();
     expect(await titles()).toEqual(['December 2025', 'January 2026']);
-    await on.hands.write(end, '11/20/2026');
+    await on.input.write(end, '11/20/2026');
     await eventually(titles).toEqual(['October 2026', 'November 2026']);
     await day('November 20, 2026 is the end date.').waitFor();
-    await on.hands.write(start, '2024-02-29');
+    await on.input.write(start, '2024-02-29');
     await eventually(titles).toEqual(['February 2024', 'March 2024']);
     // Turned away by hand, and the end is chosen where one has come to.
     await on.button('Next month').click();

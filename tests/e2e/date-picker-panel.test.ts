@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
-import { waysOf } from './pages/ways.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 /** The button in the state in which the address says nothing. */
 const DEFAULT = 'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025)';
@@ -21,12 +16,12 @@ const CUSTOM = {
   before: '2026-03-19',
 };
 
-describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
+describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
   'the date-range dropdown, by %s',
-  (way) => {
+  (mode) => {
     let on: ControlPage;
     beforeAll(async () => {
-      on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+      on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
     });
 
     const toggle = () => on.page.getByRole('button', { name: /^Date Range:/ });
@@ -42,20 +37,20 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
     const take = async (groupName: string, name: string) => {
       const target = radio(groupName, name);
       if (on.isByPointer) await group(groupName).getByText(name, { exact: true }).click();
-      else await on.hands.press(target);
+      else await on.input.press(target);
       await eventually(() => target.isChecked()).toBe(true);
     };
     const goTo = async (name: string) => {
       if (on.isByPointer) await tab(name).click();
       else {
-        await on.hands.enter(panel().getByRole('tab', { selected: true }));
+        await on.input.enter(panel().getByRole('tab', { selected: true }));
         await on.keyboard.press(name === 'Custom' ? 'ArrowRight' : 'ArrowLeft');
       }
       await eventually(() => tab(name).getAttribute('aria-selected')).toBe('true');
     };
     const openPanel = async (address: Record<string, string> = {}) => {
       await on.open('controls=range', { address });
-      await on.hands.press(toggle());
+      await on.input.press(toggle());
       await button('Update').waitFor();
     };
     const openCustom = async (address: Record<string, string> = {}) => {
@@ -64,7 +59,7 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
       await field('Start Date').waitFor();
     };
     const update = async () => {
-      await on.hands.press(button('Update'));
+      await on.input.press(button('Update'));
       await panel().waitFor({ state: 'detached' });
       expect(await toggle().evaluate((node) => node === document.activeElement)).toBe(true);
     };
@@ -110,7 +105,7 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
       await panel().waitFor({ state: 'detached' });
       expect(await name()).toBe(DEFAULT);
       await hasFocus(toggle());
-      await on.hands.press(toggle());
+      await on.input.press(toggle());
       await button('Update').waitFor();
       expect(await radio('Preset period', 'Month to date').isChecked()).toBe(true);
       expect(await radio('Compare to', 'Previous year').isChecked()).toBe(true);
@@ -139,7 +134,7 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
         ['Last 365 days', { period: 'custom', preset: 'last_365_days', after: '2025-11-21' }],
       ];
       for (const [label, written] of presets) {
-        await on.hands.press(toggle());
+        await on.input.press(toggle());
         await take('Preset period', label);
         expect(await button('Update').isEnabled()).toBe(true);
         await update();
@@ -177,7 +172,7 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
       expect(await field('Start Date').inputValue()).toBe('02/10/2026');
       expect(await field('End Date').inputValue()).toBe('03/19/2026');
       expect(await button('Update').isEnabled()).toBe(true);
-      await on.hands.press(button('Reset'));
+      await on.input.press(button('Reset'));
       await eventually(() => field('Start Date').inputValue()).toBe('');
       expect(await field('End Date').inputValue()).toBe('');
       expect(await button('Reset').isDisabled()).toBe(true);
@@ -189,9 +184,9 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
     it('offers Update for a range of one’s own once both ends and a comparison are there (R5.12)', async () => {
       await openCustom();
       expect(await button('Update').isDisabled()).toBe(true);
-      await on.hands.write(field('Start Date'), '02/10/2026');
+      await on.input.write(field('Start Date'), '02/10/2026');
       expect(await button('Update').isDisabled()).toBe(true);
-      await on.hands.write(field('End Date'), '2026-02-14');
+      await on.input.write(field('End Date'), '2026-02-14');
       await eventually(() => button('Update').isEnabled()).toBe(true);
       await take('Compare to', 'Custom');
       expect(await button('Update').isDisabled()).toBe(true);
@@ -209,8 +204,8 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
 
     it('takes one day as a range, with no night between its ends (R5.14, R5.16)', async () => {
       await openCustom();
-      await on.hands.write(field('Start Date'), '02/10/2026');
-      await on.hands.write(field('End Date'), '02/10/2026');
+      await on.input.write(field('Start Date'), '02/10/2026');
+      await on.input.write(field('End Date'), '02/10/2026');
       await update();
       expect(address()).toMatchObject({ after: '2026-02-10', before: '2026-02-10' });
     });
@@ -224,19 +219,19 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
     ])('says of %s %s: %s (R5.16, R8.1)', async (label, text, message) => {
       await openPanel(CUSTOM);
       await field('Start Date').waitFor();
-      await on.hands.write(field(label), text);
+      await on.input.write(field(label), text);
       expect(await panel().getByRole('alert').textContent()).toBe(message);
       expect(await field(label).getAttribute('aria-invalid')).toBe('true');
       expect(await button('Update').isDisabled()).toBe(true);
-      await on.hands.write(field(label), '');
+      await on.input.write(field(label), '');
       await eventually(() => panel().getByRole('alert').count()).toBe(0);
     });
 
     it('compares with a range of one’s own', async () => {
       await openPanel();
       await take('Compare to', 'Custom');
-      await on.hands.write(field('Comparison start'), '11/01/2024');
-      await on.hands.write(field('Comparison end'), '11/20/2024');
+      await on.input.write(field('Comparison start'), '11/01/2024');
+      await on.input.write(field('Comparison end'), '11/20/2024');
       await update();
       expect(address()).toEqual({
         period: 'month',
@@ -252,7 +247,7 @@ describe.each(waysOf('the date-range dropdown', BOTH_WAYS))(
     it('closes the topmost alone on Escape', async () => {
       await openPanel();
       await take('Compare to', 'Custom');
-      await on.hands.enter(field('Comparison start'));
+      await on.input.enter(field('Comparison start'));
       const calendar = on.page.getByRole('dialog', { name: 'Comparison start' });
       await calendar.getByRole('application', { name: 'Calendar' }).waitFor();
       await on.page.keyboard.press('Escape');

@@ -12,11 +12,10 @@ import {
 } from '@tillview/navigation';
 import * as fc from 'fast-check';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { activeFiltersOf } from '../../packages/navigation/src/testing/random-filters.ts';
 import { FILTERS } from './harness/filters.ts';
-import { serveHarness } from './harness/serve.ts';
-import { isDeep } from './pages/ways.ts';
+import { isDeep } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
@@ -26,11 +25,7 @@ const SETS_A_WINDOW = 1000;
 /** Many times what it takes: this is no test of speed. */
 const TIMEOUT = isDeep ? 3_600_000 : 300_000;
 
-let harness: Awaited<ReturnType<typeof serveHarness>>;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 const filters: AdvancedFilterMap = FILTERS;
 
@@ -93,7 +88,7 @@ describe('the rendered panel', () => {
     'gives back every set of filters that an address holds, and back and forward restore it',
     async () => {
       // Attributes of any number are asked for, and the shop does not have them.
-      browser.expectTrouble(/products\/attributes\//);
+      browser.expectProblems(/products\/attributes\//);
       const first = Number(process.env['TILLVIEW_SEED'] ?? Date.now() % 1_000_000);
       for (let done = 0; done < RUNS; done += SETS_A_WINDOW) {
         const frame = await openInFrame(addressOf({ active: [], match: 'all' }));
@@ -136,7 +131,7 @@ describe('the rendered panel', () => {
     const sets = fc
       .sample(activeFilters, { numRuns: 30, seed: 20261121 })
       .filter((active) => active.some(({ key }) => key !== 'attribute'));
-    browser.expectTrouble(/products\/attributes\//);
+    browser.expectProblems(/products\/attributes\//);
     for (const active of sets.slice(0, 12)) {
       const before: Asked = { active, match: 'all' };
       const after: Asked = { active, match: 'any' };

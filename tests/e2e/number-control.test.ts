@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
-import { waysOf } from './pages/ways.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 const EURO = {
   code: 'EUR',
@@ -20,10 +15,10 @@ const EURO = {
   decimalSeparator: ',',
 };
 
-describe.each(waysOf('number fields', BOTH_WAYS))('number fields, by %s', (way) => {
+describe.each(sampleModes('number fields', INPUT_MODES))('number fields, by %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
-    on = await ControlPage.create(browser, harness.url, way, {
+    on = await ControlPage.create(browser, harness.url, mode, {
       isKept: true,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -34,23 +29,23 @@ describe.each(waysOf('number fields', BOTH_WAYS))('number fields, by %s', (way) 
   const reported = (value: object) => eventually(() => on.value()).toEqual(value);
   const paste = async (text: string) => {
     await on.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await on.hands.enter(field());
+    await on.input.enter(field());
     await on.page.keyboard.press('Control+a');
     await on.page.keyboard.press('Control+v');
   };
 
   it('take a range of numbers (R1.23)', async () => {
     await openFields({});
-    await on.hands.write(field('From'), '5');
-    await on.hands.write(field('To'), '1000');
+    await on.input.write(field('From'), '5');
+    await on.input.write(field('To'), '1000');
     await reported({ From: '5', To: '1000' });
     expect(await field('To').inputValue()).toBe('1,000');
   });
 
   it('take a range of amounts in the store’s currency (R1.22)', async () => {
     await openFields({ currency: EURO });
-    await on.hands.write(field('From'), '1234,567');
-    await on.hands.write(field('To'), '2000');
+    await on.input.write(field('From'), '1234,567');
+    await on.input.write(field('To'), '2000');
     // Of the decimals, as many stay as the currency has.
     await reported({ From: '1234.56', To: '2000' });
     expect(await field('From').inputValue()).toBe('1.234,56');
@@ -68,7 +63,7 @@ describe.each(waysOf('number fields', BOTH_WAYS))('number fields, by %s', (way) 
     ['zeros at the front', '007', '007', '7'],
   ])('accept numbers only: typed %s (R5.17)', async (_what, typed, shown, value) => {
     await openFields({});
-    await on.hands.write(field(), typed);
+    await on.input.write(field(), typed);
     expect(await field().inputValue()).toBe(shown);
     await reported(value === undefined ? {} : { From: value });
   });
@@ -92,7 +87,7 @@ describe.each(waysOf('number fields', BOTH_WAYS))('number fields, by %s', (way) 
     ['wan', '123,4567.5', 'R9.87'],
   ])('group digits as %s: %s (R9.85, %s)', async (grouping, shown, _row) => {
     await openFields(grouping === undefined ? {} : { grouping });
-    await on.hands.write(field(), '1234567.5');
+    await on.input.write(field(), '1234567.5');
     expect(await field().inputValue()).toBe(shown);
     await reported({ From: '1234567.5' });
   });
@@ -130,7 +125,7 @@ describe('a number field refuses what could mean two things', () => {
       'R9.89',
     ],
   ])('%s (%s)', async (_what, props, message, _row) => {
-    browser.expectTrouble(message);
+    browser.expectProblems(message);
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     await on.open('controls=numbers', { props });
     expect(await on.page.getByRole('alert').textContent()).toMatch(message);
@@ -138,8 +133,8 @@ describe('a number field refuses what could mean two things', () => {
   });
 });
 
-describe.each(waysOf('choices', BOTH_WAYS))('choices, by %s', (way) => {
-  const create = () => ControlPage.create(browser, harness.url, way);
+describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
+  const create = () => ControlPage.create(browser, harness.url, mode);
 
   it('are made in a segmented selection, one at a time, and told by its name', async () => {
     const on = await create();
@@ -179,9 +174,9 @@ describe.each(waysOf('choices', BOTH_WAYS))('choices, by %s', (way) => {
     const button = on.page.getByRole('button', { name: 'Card Wallet Single product' });
     expect(await button.innerText()).toBe('Card Wallet\nSingle product');
     expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await on.hands.press(button);
+    await on.input.press(button);
     await eventually(() => button.getAttribute('aria-expanded')).toBe('true');
-    await on.hands.press(button);
+    await on.input.press(button);
     await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -194,7 +189,7 @@ describe.each(waysOf('choices', BOTH_WAYS))('choices, by %s', (way) => {
     const on = await create();
     await on.stopClock();
     await on.open('controls=slider', { props: { animate }, address: { dir } });
-    await on.hands.press(on.button('After slide 1'));
+    await on.input.press(on.button('After slide 1'));
     await on.page.getByText('Slide 2, entering').waitFor();
     const [motion, ...more] = await on.page.evaluate(() =>
       document.getAnimations().map((animation) => {
@@ -203,11 +198,11 @@ describe.each(waysOf('choices', BOTH_WAYS))('choices, by %s', (way) => {
         animation.currentTime = 0;
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         const matrix = new DOMMatrix(target ? getComputedStyle(target).transform : undefined);
-        return { duration: effect?.getTiming().duration, way: Math.sign(matrix.e) };
+        return { duration: effect?.getTiming().duration, mode: Math.sign(matrix.e) };
       }),
     );
     expect(more).toEqual([]);
-    expect(motion).toEqual({ duration: 200, way: from });
+    expect(motion).toEqual({ duration: 200, mode: from });
     await on.wait(199);
     expect(await on.page.getByText('Slide 2, entering').count()).toBe(1);
     await on.wait(1);
@@ -218,10 +213,10 @@ describe.each(waysOf('choices', BOTH_WAYS))('choices, by %s', (way) => {
   });
 
   it('change at once for who asks for less motion', async () => {
-    const on = await ControlPage.create(browser, harness.url, way, { reducedMotion: 'reduce' });
+    const on = await ControlPage.create(browser, harness.url, mode, { reducedMotion: 'reduce' });
     await on.stopClock();
     await on.open('controls=slider', { props: { animate: 'left' } });
-    await on.hands.press(on.button('After slide 1'));
+    await on.input.press(on.button('After slide 1'));
     await on.wait(1);
     await on.page.getByText('Slide 2, entered').waitFor();
     expect(await on.page.evaluate(() => document.getAnimations().length)).toBe(0);

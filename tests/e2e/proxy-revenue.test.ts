@@ -80,7 +80,7 @@ describe('the revenue of a real store, through the proxy', () => {
   it('says in the page that the store is gone', async () => {
     const store = await servers.replayed();
     await store.replay.close();
-    browser.expectTrouble(/503|502/);
+    browser.expectProblems(/503|502/);
     const { page } = await browser.visit();
     await page.goto(address('').replace(server.url, store.url));
     await page.getByText(`The store at ${store.replay.url} cannot be reached`).waitFor();

@@ -148,7 +148,7 @@ const states: Readonly<Record<string, State>> = {
 };
 
 async function show(state: State, options: VisitOptions = {}, server = english): Promise<Page> {
-  browser.expectTrouble(/reply (500|403)|status of (500|403)/);
+  browser.expectProblems(/reply (500|403)|status of (500|403)/);
   const { page } = await browser.visit(options);
   await state.arrange?.(page);
   await page.goto(server + REVENUE + (state.search ?? ''));

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Combobox } from './pages/combobox.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
-import { waysOf } from './pages/ways.ts';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 type Row = Record<string, unknown>;
 
@@ -144,12 +139,12 @@ const KINDS: KindCase[] = [
   },
 ];
 
-describe.each(waysOf('the kinds of search over the demo store', BOTH_WAYS))(
+describe.each(sampleModes('the kinds of search over the demo store', INPUT_MODES))(
   'the kinds of search over the demo store, by %s',
-  (way) => {
+  (mode) => {
     let on: ControlPage;
     beforeAll(async () => {
-      on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+      on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
       await on.stopClock();
     });
 
@@ -163,13 +158,13 @@ describe.each(waysOf('the kinds of search over the demo store', BOTH_WAYS))(
       await search.enter();
       await search.type(kind.typed);
       await on.wait(499);
-      expect(on.takeAsked(), 'asked before the pause is over').toEqual([]);
+      expect(on.takeRequests(), 'asked before the pause is over').toEqual([]);
       const reply = on.page.waitForResponse(/wp-json/);
       await on.wait(1);
       const answer = await reply;
       const rows: Row[] = await answer.json();
       await search.option(kind.chosen.label).waitFor();
-      const [asked, ...more] = on.takeAsked();
+      const [asked, ...more] = on.takeRequests();
       expect(asked).toEqual({
         method: 'GET',
         path: `/wc-analytics${kind.path}`,
@@ -196,7 +191,7 @@ describe.each(waysOf('the kinds of search over the demo store', BOTH_WAYS))(
       expect(await search.field.inputValue()).toBe('');
       expect(await search.isOpen()).toBe(false);
       await on.wait(1000);
-      expect(on.takeAsked()).toEqual([]);
+      expect(on.takeRequests()).toEqual([]);
     });
   },
 );

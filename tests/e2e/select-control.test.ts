@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Combobox } from './pages/combobox.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
-import { waysOf } from './pages/ways.ts';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 const FRUIT = [
   { key: 'apple', label: 'Apple', keywords: ['pome'] },
@@ -22,10 +17,10 @@ const FRUIT = [
 const RESULTS = (count: number) =>
   `${count} results are available, use up and down arrow keys to navigate. Press Enter key to select.`;
 
-describe.each(waysOf('a combobox', BOTH_WAYS))('a combobox, by %s', (way) => {
+describe.each(sampleModes('a combobox', INPUT_MODES))('a combobox, by %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
-    on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+    on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
     await on.stopClock();
   });
 
@@ -160,7 +155,7 @@ describe.each(waysOf('a combobox', BOTH_WAYS))('a combobox, by %s', (way) => {
     expect(await on.value()).toEqual(['apple', 'elderberry']);
     // The open list lies over the tags.
     await on.page.keyboard.press('Escape');
-    await on.hands.press(on.button('Remove Apple'));
+    await on.input.press(on.button('Remove Apple'));
     await eventually(fruit.tags).toEqual(['Elderberry (1 of 1)']);
   });
 

@@ -5,7 +5,7 @@ import { configureNavigation, createBrowserHistory, getHistory } from '@tillview
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { FILTERS } from './filters.ts';
-import { readPanel, travel } from './travel.ts';
+import { readPanel, travel } from './round-trip.ts';
 
 const config = { title: 'Rows match <select/> of these filters', filters: FILTERS };
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { parseQuery, type Query } from '@tillview/navigation';
 import { eventually } from './eventually.ts';
-import type { Hands } from './hands.ts';
+import type { InputDriver } from './input-drivers.ts';
 
 /** The panel of the advanced filters, as a person knows it. */
 export class AdvancedPanel {
   readonly #page: Page;
-  readonly #hands: Hands;
+  readonly #input: InputDriver;
   /** Whether all or any of the filters must hold. */
   readonly match: Locator;
   readonly addButton: Locator;
@@ -17,9 +17,9 @@ export class AdvancedPanel {
   readonly clear: Locator;
   readonly alert: Locator;
 
-  constructor(page: Page, hands: Hands) {
+  constructor(page: Page, input: InputDriver) {
     this.#page = page;
-    this.#hands = hands;
+    this.#input = input;
     this.match = page.getByRole('combobox', { name: /all or any of the filters must hold/ });
     this.addButton = page.getByRole('button', { name: 'Add a filter' });
     this.link = page.getByRole('link', { name: 'Filter', exact: true });
@@ -52,8 +52,8 @@ export class AdvancedPanel {
   }
 
   async add(name: string): Promise<void> {
-    await this.#hands.press(this.addButton);
-    await this.#hands.press(this.choice(name));
+    await this.#input.press(this.addButton);
+    await this.#input.press(this.choice(name));
     await eventually(async () => (await this.names()).at(-1)).toBe(name);
   }
 
@@ -69,6 +69,6 @@ export class AdvancedPanel {
   }
 
   apply(): Promise<void> {
-    return this.#hands.press(this.link);
+    return this.#input.press(this.link);
   }
 }

@@ -20,7 +20,7 @@ export class Combobox {
   }
 
   async enter(): Promise<void> {
-    await this.#on.hands.enter(this.field);
+    await this.#on.input.enter(this.field);
   }
 
   async type(text: string): Promise<void> {
@@ -47,7 +47,7 @@ export class Combobox {
 
   /** Chooses by a press on it, or by going down to it and Enter. */
   async choose(name: string): Promise<void> {
-    await this.#on.hands.pick(this.option(name));
+    await this.#on.input.pick(this.option(name));
   }
 
   /** What is chosen, as a screen reader reads the tags. */

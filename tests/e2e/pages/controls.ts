@@ -1,13 +1,13 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { keyboardOf, type Keyboard } from '../keyboard.ts';
 import type { TestBrowser, VisitOptions } from '../setup/browser.ts';
-import { keyboardHandsOf, pointerOf, type Hands } from './hands.ts';
+import { createKeyboardDriver, createPointerDriver, type InputDriver } from './input-drivers.ts';
 
 /** Both ways to use a page, for `describe.each`. */
-export const BOTH_WAYS = ['the pointer', 'the keyboard'] as const;
+export const INPUT_MODES = ['the pointer', 'the keyboard'] as const;
 
 /** With what a scenario is gone through. */
-export type Way = (typeof BOTH_WAYS)[number];
+export type InputMode = (typeof INPUT_MODES)[number];
 
 /** What a page is opened with. */
 export interface OpenOptions {
@@ -29,17 +29,17 @@ export class ControlPage {
   readonly page: Page;
   readonly keyboard: Keyboard;
   readonly isByPointer: boolean;
-  readonly hands: Hands;
+  readonly input: InputDriver;
   readonly #admin: string;
   #isClockStopped = false;
   #asked: Request[] = [];
 
-  constructor(page: Page, admin: string, way: Way) {
+  constructor(page: Page, admin: string, mode: InputMode) {
     this.page = page;
     this.#admin = admin;
     this.keyboard = keyboardOf(page);
-    this.isByPointer = way === 'the pointer';
-    this.hands = this.isByPointer ? pointerOf(page) : keyboardHandsOf(page);
+    this.isByPointer = mode === 'the pointer';
+    this.input = this.isByPointer ? createPointerDriver(page) : createKeyboardDriver(page);
     page.on('request', (request) => {
       if (request.url().includes('/wp-json/')) this.#asked.push(request);
     });
@@ -49,11 +49,11 @@ export class ControlPage {
   static async create(
     browser: TestBrowser,
     admin: string,
-    way: Way,
+    mode: InputMode,
     options: VisitOptions = {},
   ): Promise<ControlPage> {
     const { page } = await browser.visit(options);
-    return new ControlPage(page, admin, way);
+    return new ControlPage(page, admin, mode);
   }
 
   /** Opens a page of the harness: `controls=search`, or `story=search/Custom`. */
@@ -79,7 +79,7 @@ export class ControlPage {
   }
 
   /** What the store was asked since the last time, without what the platform adds by itself. */
-  takeAsked(): Asked[] {
+  takeRequests(): Asked[] {
     return this.#asked.splice(0).map((request) => {
       const { pathname, searchParams } = new URL(request.url());
       searchParams.delete('_locale');

@@ -1,8 +1,8 @@
 import { parseQuery, type Query } from '@tillview/navigation';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import type { LookUp } from '../harness/shop-filters.ts';
-import { HARNESS_NOW, serveHarness, type Harness } from '../harness/serve.ts';
+import { HARNESS_NOW } from '../harness/serve.ts';
 import type { TestBrowser, VisitOptions } from '../setup/browser.ts';
 import { eventually } from './eventually.ts';
 
@@ -73,29 +73,23 @@ function createShop(page: Page): FiltersShop {
   };
 }
 
-/** The shop for a whole test file: one server, one page, any number of visits. */
+/** The store for a whole test file: one shared page, and any number of windows. */
 export function withFiltersShop(browser: TestBrowser): {
   /** The window that the tests of the file share. */
   readonly shop: FiltersShop;
   /** A window of this test's own. */
   visit(options?: VisitOptions): Promise<FiltersShop>;
 } {
-  let harness: Harness | undefined;
+  const url = inject('harnessUrl');
   let shared: FiltersShop | undefined;
-  const urlOf = () => {
-    if (!harness) throw new Error('The shop opens in beforeAll; come to it in tests.');
-    return harness.url;
-  };
   beforeAll(async () => {
-    harness = await serveHarness();
-    shared = createShop(await openWindow(browser, harness.url, { isKept: true }));
+    shared = createShop(await openWindow(browser, url, { isKept: true }));
   });
-  afterAll(() => harness?.close());
   return {
     get shop() {
-      if (!shared) throw new Error('The shop opens in beforeAll; come to it in tests.');
+      if (!shared) throw new Error('The shop opens in beforeAll: use it in tests only.');
       return shared;
     },
-    visit: async (options = {}) => createShop(await openWindow(browser, urlOf(), options)),
+    visit: async (options = {}) => createShop(await openWindow(browser, url, options)),
   };
 }

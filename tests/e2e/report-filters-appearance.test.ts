@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
-import { pointerOf } from './pages/hands.ts';
+import { createPointerDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
@@ -27,7 +27,9 @@ const STATES: State[] = [
     report: 'products',
     search: 'filter=top_summer',
     async prepare(page) {
-      await pointerOf(page).press(page.getByRole('button', { name: 'Show: Of the summer' }));
+      await createPointerDriver(page).press(
+        page.getByRole('button', { name: 'Show: Of the summer' }),
+      );
       await page.getByRole('button', { name: 'Back: Of a season' }).waitFor();
     },
   },
@@ -38,7 +40,7 @@ const STATES: State[] = [
     async prepare(page) {
       await page.getByRole('button', { name: /^Show: Donau/ }).click();
       const search = page.getByRole('combobox', { name: 'Type to search for a product' });
-      await pointerOf(page).write(search, 'e');
+      await createPointerDriver(page).write(search, 'e');
       await visits.shop.pause();
       await eventually(() => page.getByRole('option').count()).toBe(10);
     },
@@ -50,7 +52,7 @@ const STATES: State[] = [
     async prepare(page) {
       await page.getByText('Enamel Mug (4 of 4)').waitFor();
       const field = page.getByRole('combobox', { name: 'Search for products to compare' });
-      await pointerOf(page).write(field, 'e');
+      await createPointerDriver(page).write(field, 'e');
       await visits.shop.pause();
       await eventually(() => page.getByRole('option').count()).toBe(10);
     },
@@ -146,7 +148,7 @@ describe.each(STATES)('$name', (state) => {
 
 describe(FAULTS.name, () => {
   it('have no fault that axe finds, in light or in dark', async () => {
-    const seen = browser.expectTrouble(/500/);
+    const seen = browser.expectProblems(/500/);
     const broken = /wc-analytics\/products(\/categories)?\?/;
     await visits.shop.page.route(broken, (route) =>
       route.fulfill({ status: 500, json: { code: 'broken', message: 'Broken', data: {} } }),
@@ -189,7 +191,7 @@ describe('a list that is longer than its room', () => {
     await visits.shop.open(report, search);
     if (place === 'in a dropdown') await page.getByRole('button', { name: /^Show:/ }).click();
     const field = page.getByRole('combobox', { name, exact: true });
-    await pointerOf(page).write(field, 'e');
+    await createPointerDriver(page).write(field, 'e');
     await visits.shop.pause();
     await page.getByRole('listbox', { name }).getByRole('option').nth(9).waitFor();
     await expectAxeFindsNothing(page, 'all but colours');

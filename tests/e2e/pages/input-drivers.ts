@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 
 /** What a person does with a page, whatever they do it with. */
-export interface Hands {
+export interface InputDriver {
   /** Presses a button or a radio button, or follows a link, with a key held if need be. */
   press(target: Locator, modifier?: Modifier): Promise<void>;
   /** Comes to a field, as to write into it. */
@@ -29,7 +29,7 @@ const LONGEST_WAY = 60;
 const CALENDAR_KEY_MS = 200;
 
 /** A person with a pointer, who types only where there is text to write. */
-export function pointerOf(page: Page): Hands {
+export function createPointerDriver(page: Page): InputDriver {
   return {
     async press(target, modifier) {
       // The driver would wait for what is disabled; a person presses it all the same.
@@ -57,7 +57,7 @@ export function pointerOf(page: Page): Hands {
 }
 
 /** A person with a keyboard alone, who comes to everything by Tab and the arrows; the focus must never be lost. */
-export function keyboardHandsOf(page: Page): Hands {
+export function createKeyboardDriver(page: Page): InputDriver {
   const keyboard = keyboardOf(page);
   /** Whether something stands in the page before what has the focus. */
   const isBehind = (target: Locator) =>
@@ -139,7 +139,7 @@ export function keyboardHandsOf(page: Page): Hands {
 }
 
 /** Both ways to use a page, for `describe.each`. */
-export const WAYS = [
-  ['with the pointer', pointerOf],
-  ['with the keyboard alone', keyboardHandsOf],
+export const INPUT_DRIVERS = [
+  ['with the pointer', createPointerDriver],
+  ['with the keyboard alone', createKeyboardDriver],
 ] as const;
