@@ -35,60 +35,6 @@ describe.each(sampleModes('a list to choose from', INPUT_MODES))(
       await on.keyboard.press('Space');
     };
 
-    it('says how many are selected, and gives all up (R8.9, R8.10, R3.44)', async () => {
-      await open('Flat');
-      expect(await on.page.getByText('0 items selected').isVisible()).toBe(true);
-      await toggle(/^Garden/);
-      await on.page.getByText('1 item selected').waitFor();
-      await toggle(/^Kitchen/);
-      await on.page.getByText('2 items selected').waitFor();
-      expect(await on.button('Remove Garden').isVisible()).toBe(true);
-      await on.input.press(on.button('Remove Garden'));
-      await on.page.getByText('1 item selected').waitFor();
-      expect(await item(/^Garden/).isChecked()).toBe(false);
-      expect(await item(/^Kitchen/).isChecked()).toBe(true);
-      await on.input.press(on.button('Clear all selected items'));
-      await on.page.getByText('0 items selected').waitFor();
-      expect(await list().getByRole('checkbox', { checked: true }).count()).toBe(0);
-      expect(await item(/^Garden/).evaluate((node) => node.closest('label')?.innerText)).toMatch(
-        /^Garden\s*,?\s*5$/,
-      );
-    });
-
-    it('is narrowed by typing, which is told to screen readers (R8.8, R8.7)', async () => {
-      await open('Flat');
-      const status = on.page.getByRole('status');
-      expect((await status.allTextContents()).join('')).toBe('');
-      await on.input.write(field(), 'mugs');
-      await eventually(() => items().count()).toBe(3);
-      await eventually(async () => (await status.allTextContents()).join('')).toBe(
-        'Search results updated.',
-      );
-      await on.input.write(field(), 'zzz');
-      await on.page.getByText('No results for zzz', { exact: true }).waitFor();
-      expect(await items().count()).toBe(0);
-      await on.input.write(field(), '');
-      await eventually(() => items().count()).toBe(5);
-    });
-
-    it('says that there is nothing to choose from (R8.6)', async () => {
-      await open('Empty');
-      expect(await on.page.getByText('No items found.', { exact: true }).isVisible()).toBe(true);
-    });
-
-    it('holds one item at most where only one may be chosen', async () => {
-      await open('Single');
-      const radio = (name: RegExp) => list().getByRole('radio', { name });
-      expect(await radio(/^Garden/).isChecked()).toBe(true);
-      if (on.isByPointer) await radio(/^Kitchen/).click();
-      else {
-        await on.input.enter(list().locator('input[tabindex="0"]'));
-        await on.keyboard.press('Home', 'Space');
-      }
-      await eventually(() => radio(/^Kitchen/).isChecked()).toBe(true);
-      expect(await radio(/^Garden/).isChecked()).toBe(false);
-    });
-
     it('finds one of 10,000 in trees five deep, and takes it (R3.44)', async () => {
       await open('TenThousand');
       await list().waitFor();

@@ -48,43 +48,6 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       expect(await search.offered()).toEqual(['Card Wallet', 'Wall Clock', 'Wallpaper Pack 🖼️']);
     });
 
-    it('asks nothing for an empty or blank text, and offers nothing (R5.19)', async () => {
-      const search = await openSearch({ type: 'products', allowFreeTextSearch: true });
-      await look(search, '   ');
-      expect(await search.isOpen()).toBe(false);
-      await on.input.write(search.field, '');
-      await on.wait(DEBOUNCE);
-      if (!on.isByPointer) await on.keyboard.press('ArrowDown');
-      await on.wait(DEBOUNCE);
-      expect(on.takeRequests()).toEqual([]);
-      expect(await search.options.count()).toBe(0);
-      expect(await on.value()).toEqual([]);
-    });
-
-    it('offers the typed text itself, first, where that is allowed (R5.18)', async () => {
-      const search = await openSearch({ type: 'products', allowFreeTextSearch: true });
-      await look(search, 'wallet');
-      await search.option('Card Wallet').waitFor();
-      const free = 'All products with titles that include “wallet”';
-      expect(await search.offered()).toEqual([free, 'Card Wallet']);
-      await search.choose(free);
-      await eventually(() => on.value()).toEqual([{ key: 'wallet', label: 'wallet' }]);
-    });
-
-    it('does not offer the typed text where that is not allowed (R5.18)', async () => {
-      const search = await openSearch({ type: 'products' });
-      await look(search, 'wallet');
-      await search.option('Card Wallet').waitFor();
-      expect(await search.offered()).toEqual(['Card Wallet']);
-    });
-
-    it('offers no free text for kinds that have none, even where it is allowed (R5.18)', async () => {
-      const search = await openSearch({ type: 'orders', allowFreeTextSearch: true });
-      await look(search, '199');
-      await search.option('#199').waitFor();
-      expect(await search.offered()).toEqual(['#199']);
-    });
-
     it('says that nothing was found, and chooses nothing for it (R9.81)', async () => {
       const search = await openSearch({ type: 'products' });
       await look(search, 'zzzz');
@@ -160,78 +123,6 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       expect(await search.options.count()).toBe(0);
     });
 
-    it('reads all countries once, and finds them here from then on (R1.14, R7.8, R3.23)', async () => {
-      const search = await openSearch({ type: 'countries' });
-      await look(search, 'germ');
-      // The list is read by a store, in turns of its own.
-      await eventually(async () => {
-        await on.wait(1);
-        return search.options.count();
-      }).toBeGreaterThan(0);
-      expect(on.takeRequests()).toEqual([
-        { method: 'GET', path: '/wc-analytics/data/countries', query: {} },
-      ]);
-      await on.input.write(search.field, 'an');
-      await on.wait(DEBOUNCE);
-      await eventually(async () => {
-        await on.wait(1);
-        return search.options.count();
-      }).toBeGreaterThan(2);
-      const note = on.page.getByText(/^The first 10 of \d+\. Type more to narrow them down\.$/);
-      await note.waitFor();
-      expect(await search.offered()).toHaveLength(10);
-      await on.input.write(search.field, 'germ');
-      await on.wait(DEBOUNCE);
-      await eventually(async () => {
-        await on.wait(1);
-        return search.option('Germany').count();
-      }).toBe(1);
-      await search.choose('Germany');
-      await eventually(() => on.value()).toEqual([{ key: 'DE', label: 'Germany' }]);
-      expect(on.takeRequests()).toEqual([]);
-    });
-
-    it('looks for variations within the one product of the address (R7.16)', async () => {
-      const search = await openSearch({ type: 'variations' }, { products: '105' });
-      await look(search, 'small');
-      await search.options.first().waitFor();
-      const [asked] = on.takeRequests();
-      expect(asked?.path).toBe('/wc-analytics/products/105/variations');
-      expect(asked?.query).toMatchObject({ search: 'small', per_page: '30' });
-      for (const name of await search.offered()) expect(name).toMatch(/^Denim Jacket - .*Small$/);
-    });
-
-    it('warns of a list of products, and looks through all variations (R7.16)', async () => {
-      const warnings = browser.expectProblems(/console warning: Variations can be searched/);
-      const search = await openSearch({ type: 'variations' }, { products: '105,80' });
-      await look(search, 'small');
-      await search.options.first().waitFor();
-      expect(on.takeRequests().map(({ path }) => path)).toEqual(['/wc-analytics/variations']);
-      expect(warnings).toHaveLength(1);
-    });
-
-    it.each([
-      [undefined, 'Hoodie - Blue, Large', 'R9.6'],
-      [' | ', 'Hoodie | Blue, Large', 'R9.5'],
-    ])(
-      'names a variation with the separator %j of the store: %s (%s)',
-      async (separator, label, _row) => {
-        const search = await openSearch(
-          { type: 'variations' },
-          separator === undefined ? {} : { separator },
-        );
-        const attributes = [{ option: 'Blue' }, { option: 'Large' }];
-        await on.page.route(STORE, (route) =>
-          route.fulfill({
-            json: [{ id: 7, name: 'Hoodie', sku: '', description: '', attributes }],
-          }),
-        );
-        await look(search, 'hood');
-        await search.choose(label);
-        await eventually(() => on.value()).toEqual([{ key: 7, label }]);
-      },
-    );
-
     it('adds items and gives them up one by one, the last one by Backspace', async () => {
       const search = await openSearch({
         type: 'products',
@@ -269,50 +160,5 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       await search.options.first().waitFor();
       expect(await search.offered()).not.toContain('Denim Jacket');
     });
-
-    it('refuses the custom kind without a completer, in words (R8.3)', async () => {
-      browser.expectProblems(/Invalid autocompleter/);
-      await on.page.unrouteAll();
-      await on.page.goto(
-        `${harness.url}admin.php?controls=search&props=${JSON.stringify({ type: 'custom' })}`,
-      );
-      expect(await on.page.getByRole('alert').textContent()).toBe(
-        'Invalid autocompleter provided to Search component, it requires a completer object when using custom type.',
-      );
-    });
-
-    it('searches what a completer of one’s own gives', async () => {
-      await on.page.unrouteAll();
-      await on.open('story=search/Custom');
-      const search = new Combobox(on, 'Search colours');
-      await search.enter();
-      await search.type('re');
-      await on.wait(1);
-      await eventually(search.offered).toEqual(['Red & white', 'Green', 'Grey', 'Infrared']);
-      await search.choose('Infrared');
-      await eventually(search.tags).toEqual(['Infrared (1 of 1)']);
-      expect(on.takeRequests()).toEqual([]);
-    });
   },
 );
-
-describe('an attribute and its terms', () => {
-  it('are read by their ids, the terms up to 100 (R7.5, R7.6, R3.31)', async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer');
-    await on.page.goto(
-      `${harness.url}admin.php?page=wc-admin&path=%2Fanalytics%2Forders&filter=advanced&attribute_is%5B0%5D%5B0%5D=1&attribute_is%5B0%5D%5B1%5D=27`,
-    );
-    await on.page.getByRole('combobox', { name: 'Attribute value' }).waitFor();
-    expect(on.takeRequests()).toEqual([
-      { method: 'GET', path: '/wc-analytics/products/attributes/1', query: {} },
-      {
-        method: 'GET',
-        path: '/wc-analytics/products/attributes/1/terms',
-        query: { per_page: '100' },
-      },
-    ]);
-    await eventually(() =>
-      on.page.getByRole('combobox', { name: 'Attribute value' }).inputValue(),
-    ).toBe('Blue');
-  });
-});
