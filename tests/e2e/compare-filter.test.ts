@@ -69,7 +69,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
       const { shop, page, input, card } = await begin();
       const tooltip = page.getByRole('tooltip');
       expect(await card.update.isDisabled()).toBe(true);
-      await input.consult(card.update);
+      await input.showTooltip(card.update);
       await eventually(() => tooltip.innerText()).toBe('Choose at least two products to compare.');
       await input.press(card.update);
       expect(shop.query()).toEqual(PRODUCTS);
@@ -79,7 +79,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
       expect(shop.query()).toEqual(PRODUCTS);
       await card.find('kettle', 'Pour-Over Kettle');
       expect(await card.update.isDisabled()).toBe(false);
-      await input.consult(card.update);
+      await input.showTooltip(card.update);
       await page.clock.fastForward(700);
       expect(await tooltip.count()).toBe(0);
       await input.press(card.update);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { INPUT_MODES, ControlPage } from './pages/controls.ts';
-import { sampleModes } from './pages/input-modes.ts';
+import { sampleCases, sampleModes } from './pages/input-modes.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
@@ -117,7 +117,7 @@ describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
       );
     });
 
-    it('applies every preset, which is always valid, and the rolling ones (R5.13)', async () => {
+    it('applies a preset, fixed or rolling, which is always valid (R5.13)', async () => {
       await on.open('controls=range');
       const presets: [string, object][] = [
         ['Today', { period: 'today' }],
@@ -133,7 +133,7 @@ describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
         ['Last 7 days', { period: 'custom', preset: 'last_7_days', after: '2026-11-14' }],
         ['Last 365 days', { period: 'custom', preset: 'last_365_days', after: '2025-11-21' }],
       ];
-      for (const [label, written] of presets) {
+      for (const [label, written] of sampleCases('presets', presets, 4)) {
         await on.input.press(toggle());
         await take('Preset period', label);
         expect(await button('Update').isEnabled()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { createPointerDriver } from './pages/input-drivers.ts';
@@ -12,13 +12,13 @@ const visits = withFiltersShop(browser);
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 900 };
 
-interface State {
+type State = {
   name: string;
   report: string;
   search: string;
   /** Waits until it is there, and opens what is to be open. */
   prepare: (page: Page) => Promise<void>;
-}
+};
 
 /** Products 53 and 51 have the longest name of the shop, and one that is read from right to left. */
 const STATES: State[] = [
@@ -134,15 +134,15 @@ afterEach(async () => {
 describe.each(STATES)('$name', (state) => {
   it('has no fault that axe finds, in light or in dark', async () => {
     const page = await show(state, WIDE);
-    await expectAxeFindsNothing(page);
+    await expectNoAxeViolations(page);
     await setTheme(page, 'dark');
-    await expectAxeFindsNothing(page, 'colours');
+    await expectNoAxeViolations(page, 'colours');
   });
 
   it('has no fault that axe finds on a small screen, and does not scroll it sideways', async () => {
     const page = await show(state, NARROW);
-    await expectNoSidewaysScroll(page);
-    await expectAxeFindsNothing(page, 'all but colours');
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page, 'all but colours');
   });
 });
 
@@ -154,10 +154,10 @@ describe(FAULTS.name, () => {
       route.fulfill({ status: 500, json: { code: 'broken', message: 'Broken', data: {} } }),
     );
     const page = await show(FAULTS, NARROW);
-    await expectNoSidewaysScroll(page);
-    await expectAxeFindsNothing(page);
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page);
     await setTheme(page, 'dark');
-    await expectAxeFindsNothing(page, 'colours');
+    await expectNoAxeViolations(page, 'colours');
     expect(seen.length).toBeGreaterThan(0);
     await page.unroute(broken);
   });
@@ -194,7 +194,7 @@ describe('a list that is longer than its room', () => {
     await createPointerDriver(page).write(field, 'e');
     await visits.shop.pause();
     await page.getByRole('listbox', { name }).getByRole('option').nth(9).waitFor();
-    await expectAxeFindsNothing(page, 'all but colours');
+    await expectNoAxeViolations(page, 'all but colours');
     // From above the first, the last.
     await page.keyboard.press('ArrowUp');
     const options = page.getByRole('listbox', { name }).getByRole('option');
@@ -222,7 +222,7 @@ describe('the list of filters to add', () => {
       return around;
     });
     expect(cut).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 

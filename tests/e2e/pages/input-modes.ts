@@ -13,9 +13,17 @@ function hash(text: string): number {
 }
 
 /**
- * The input modes in which a group of scenarios runs: all of them in a deep run, else one that the seed picks for the
- * group, so that each run is short and has groups of either mode.
+ * The cases of a table that run: all of them in a deep run, else `count` that the seed picks for the group, so that over
+ * time every case runs.
  */
-export function sampleModes<Mode>(group: string, modes: readonly Mode[]): readonly Mode[] {
-  return isDeep ? modes : modes.filter((_, index) => index === hash(group) % modes.length);
+export function sampleCases<Case>(group: string, cases: readonly Case[], count: number): Case[] {
+  const first = hash(group) % cases.length;
+  return cases.filter(
+    (_, index) => isDeep || (index - first + cases.length) % cases.length < count,
+  );
+}
+
+/** The input modes in which a group of scenarios runs: all in a deep run, else one. */
+export function sampleModes<Mode>(group: string, modes: readonly Mode[]): Mode[] {
+  return sampleCases(group, modes, 1);
 }
