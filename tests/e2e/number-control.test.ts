@@ -137,20 +137,21 @@ describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
     const on = await create();
     await on.stopClock();
     await on.open('controls=slider', { props: { animate }, address: { dir } });
+    // Otherwise the animation could end before it is read.
+    await on.page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
     await on.input.press(on.button('After slide 1'));
     await on.page.getByText('Slide 2, entering').waitFor();
     const [motion, ...more] = await on.page.evaluate(() =>
       document.getAnimations().map((animation) => {
         const { effect } = animation;
-        animation.pause();
         animation.currentTime = 0;
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         const matrix = new DOMMatrix(target ? getComputedStyle(target).transform : undefined);
-        return { duration: effect?.getTiming().duration, mode: Math.sign(matrix.e) };
+        return { duration: effect?.getTiming().duration, from: Math.sign(matrix.e) };
       }),
     );
     expect(more).toEqual([]);
-    expect(motion).toEqual({ duration: 200, mode: from });
+    expect(motion).toEqual({ duration: 200, from });
     await on.wait(199);
     expect(await on.page.getByText('Slide 2, entering').count()).toBe(1);
     await on.wait(1);

@@ -41,33 +41,6 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       };
     };
 
-    it('show the choice of their param, and without it their own default or all (R2.11 R2.12)', async () => {
-      const { shop, input, nameOf, choice } = await begin('products');
-      await nameOf('Show', 'All products').waitFor();
-      await input.press(nameOf('Stock', 'In stock'));
-      expect(await choice('In stock').getAttribute('aria-current')).toBe('true');
-      await input.press(choice('Any stock'));
-      await shop.hasQuery({ stock: 'all' });
-      await nameOf('Stock', 'Any stock').waitFor();
-      await nameOf('Show', 'All products').waitFor();
-    });
-
-    it('remove the param when the default is chosen, whether it is all or another (R2.16)', async () => {
-      const { shop, input, nameOf, choice } = await begin(
-        'products',
-        `filter=top_winter&stock=outofstock&paged=3&${PERIOD}`,
-      );
-      await input.press(nameOf('Stock', 'Out of stock'));
-      await input.press(choice('In stock'));
-      await shop.hasQuery({ filter: 'top_winter', ...PERIOD_QUERY });
-      await input.press(nameOf('Show', 'Of the winter'));
-      await input.press(choice('Back: Of a season'));
-      await input.press(choice('Back: Top products'));
-      await input.press(choice('All products'));
-      await shop.hasQuery(PERIOD_QUERY);
-      expect(await shop.isFirstLoad()).toBe(true);
-    });
-
     it('lead to the choices below a choice and back, the focus on the first of them (R2.13 R2.14)', async () => {
       const { shop, page, input, picker, nameOf, choice, choices } = await begin('products');
       /** Presses a choice, and is on another one when the slide is over. */
@@ -97,15 +70,6 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       expect(await choice('Back: Of a season').count()).toBe(1);
     });
 
-    it('close without a step when the choice in force is chosen again', async () => {
-      const { shop, input, picker, choice, choices } = await begin('products', 'stock=all&paged=3');
-      await input.press(picker('Show'));
-      await input.press(choice('All products'));
-      await choices.waitFor({ state: 'detached' });
-      await isFocused(picker('Show')).toBe(true);
-      expect(shop.query()).toEqual({ stock: 'all', paged: '3' });
-    });
-
     it('find one item, which is a tag to take away and the first of two lines on the button (R2.15)', async () => {
       const { shop, page, input, picker, nameOf, choice, option } = await begin('products', PERIOD);
       await input.press(picker('Show'));
@@ -133,90 +97,6 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       await nameOf('Show', 'All products').waitFor();
     });
 
-    it('keep what a config calls static, and drop what belongs to another choice', async () => {
-      const { shop, input, picker, choice } = await begin('products', 'search=mug');
-      await input.press(picker('Show'));
-      await input.press(choice('Top products'));
-      await input.press(choice('By items sold'));
-      await shop.hasQuery({
-        filter: 'top_sold',
-        search: 'mug',
-        orderby: 'items_sold',
-        chart: 'items_sold',
-      });
-      await input.press(picker('Show'));
-      await input.press(choice('Back: Top products'));
-      await input.press(choice('Product comparison'));
-      await shop.hasQuery({ filter: 'compare-products', search: 'mug', chart: 'items_sold' });
-      await shop.change('products', 'filter=compare-products&products=28%2C32&categories=16');
-      await shop.begin();
-      await input.press(picker('Show'));
-      await input.press(choice('Category comparison'));
-      await shop.hasQuery({ filter: 'compare-categories' });
-    });
-
-    it('drop the advanced filters and their match with the choice that shows them', async () => {
-      const { shop, input, picker, choice } = await begin(
-        'products',
-        'filter=advanced&match=any&product_includes=28&attribute_is[0][0]=1&attribute_is[0][1]=27&other=1',
-      );
-      await input.press(picker('Stock'));
-      await input.press(choice('Any stock'));
-      await eventually(() => shop.query()['match']).toBe('any');
-      await input.press(picker('Show'));
-      await input.press(choice('All products'));
-      await shop.hasQuery({ stock: 'all', other: '1' });
-    });
-
-    it('show a picker only where it asks to be shown, and keep the params it names', async () => {
-      const { shop, page, input, picker, nameOf, choice } = await begin('products');
-      await nameOf('Show', 'All products').waitFor();
-      expect(await picker('Variations').count()).toBe(0);
-      await shop.open('products', 'filter=single_product&products=70');
-      await input.press(nameOf('Variations', 'All variations'));
-      await input.press(choice('Variation comparison'));
-      await shop.hasQuery({
-        filter: 'single_product',
-        products: '70',
-        'filter-variations': 'compare-variations',
-      });
-      await page.getByRole('heading', { name: 'Compare variations' }).waitFor();
-      await nameOf('Show', 'Hoodie with Pocket, Single product').waitFor();
-    });
-
-    it('open a comparison for a choice that begins with compare (R2.17)', async () => {
-      const { page, shop, input, picker, choice } = await begin('products');
-      const card = page.getByRole('heading', { name: /^Compare/ });
-      expect(await card.count()).toBe(0);
-      await input.press(picker('Show'));
-      await input.press(choice('Product comparison'));
-      await eventually(() => card.allInnerTexts()).toEqual(['Compare products']);
-      await input.press(picker('Show'));
-      await input.press(choice('Category comparison'));
-      await eventually(() => card.allInnerTexts()).toEqual(['Compare categories']);
-      await shop.hasQuery({ filter: 'compare-categories' });
-    });
-
-    it('open nothing for a comparison that there is not (R2.17)', async () => {
-      const { page, nameOf } = await begin('products', 'filter=compare-nothing');
-      await nameOf('Stock', 'In stock').waitFor();
-      expect(await page.getByRole('heading').allInnerTexts()).toEqual([
-        '/filters/products',
-        'Filters',
-      ]);
-    });
-
-    it('open the advanced filters for the choice of that name (R2.18)', async () => {
-      const { page, shop, input, picker, choice } = await begin('products', PERIOD);
-      const add = page.getByRole('button', { name: 'Add a filter' });
-      expect(await add.count()).toBe(0);
-      await input.press(picker('Show'));
-      await input.press(choice('Advanced filters'));
-      await add.waitFor();
-      await shop.hasQuery({ ...PERIOD_QUERY, filter: 'advanced' });
-      expect(await shop.isFirstLoad()).toBe(true);
-    });
-
     it('close on Escape one thing at a time, and give the focus back to what opened it', async () => {
       const { shop, page, input, picker, choices, choice, option } = await begin('products');
       await input.press(picker('Show'));
@@ -233,39 +113,6 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       await choices.waitFor({ state: 'detached' });
       await isFocused(picker('Show')).toBe(true);
       expect(shop.query()).toEqual({});
-    });
-
-    it('say of an item that the store has lost its number, and that it is gone', async () => {
-      const { shop, page, input, nameOf } = await begin(
-        'products',
-        'filter=single_product&products=987654',
-      );
-      const button = nameOf('Show', '#987654 (no longer in the store), Single product');
-      await input.press(button);
-      await input.press(
-        page.getByRole('button', { name: 'Remove #987654 (no longer in the store)' }),
-      );
-      await shop.hasQuery({});
-    });
-
-    it('keep an item whose name cannot be had, and ask again', async () => {
-      const { shop } = visits;
-      const { page } = shop;
-      const input = createInput(page);
-      const seen = browser.expectProblems(/500/);
-      await page.route(/wc-analytics\/products\?/, (route) =>
-        route.fulfill({ status: 500, json: { code: 'broken', message: 'Broken', data: {} } }),
-      );
-      await shop.open('products', 'filter=single_product&products=28');
-      const alert = page.getByRole('alert');
-      await eventually(() => alert.innerText()).toContain('The names of the chosen items');
-      await page.getByRole('button', { name: 'Show: 28, Single product' }).waitFor();
-      expect(shop.query()).toEqual({ filter: 'single_product', products: '28' });
-      expect(seen.length).toBeGreaterThan(0);
-      await page.unroute(/wc-analytics\/products\?/);
-      await input.press(page.getByRole('button', { name: 'Retry' }));
-      await page.getByRole('button', { name: 'Show: Enamel Mug, Single product' }).waitFor();
-      await alert.waitFor({ state: 'detached' });
     });
 
     it('follow the browser back and forward', async () => {
