@@ -2,6 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
+import { SeededSequencer } from './tests/setup/sequencer.ts';
+
+/** What the tests with a page have in common. */
+const jsdom = {
+  environment: 'jsdom',
+  // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test.
+  isolate: false,
+  setupFiles: [
+    './tests/setup/guards.ts',
+    './tests/setup/reset.ts',
+    './tests/setup/seed.ts',
+    './tests/setup/dom.ts',
+  ],
+  // Long enough for a busy machine: these are no tests of speed.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   base: './',
@@ -42,6 +59,8 @@ export default defineConfig({
     restoreMocks: true,
     // On two cores the default is a single worker.
     maxWorkers: '100%',
+    // Set-up files one after the other: what they register is undone in the reverse order.
+    sequence: { sequencer: SeededSequencer, setupFiles: 'list' },
     projects: [
       {
         extends: true,
@@ -52,17 +71,28 @@ export default defineConfig({
           isolate: false,
           include: ['{packages/*/src,src,mocks,server,tests,tools}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
-          setupFiles: ['./tests/setup/guards.ts', './tests/setup/seed.ts'],
+          setupFiles: [
+            './tests/setup/guards.ts',
+            './tests/setup/reset.ts',
+            './tests/setup/seed.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
-          include: ['{packages/*/src,src,tests}/**/*.dom.test.tsx'],
-          setupFiles: ['./tests/setup/guards.ts', './tests/setup/seed.ts', './tests/setup/dom.ts'],
-          testTimeout: 30_000,
+          include: ['packages/*/src/**/*.dom.test.tsx'],
+          ...jsdom,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Apart from the packages, because the app sets the REST root of its process for good.
+          name: 'screens',
+          include: ['{src,tests}/**/*.dom.test.tsx'],
+          ...jsdom,
         },
       },
       {
@@ -84,6 +114,8 @@ export default defineConfig({
           setupFiles: ['./tests/setup/seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Each file opens its own windows; what else it shares is the connection to the browser.
+          isolate: false,
           // More browsers at once than cores would only wait for each other.
           maxWorkers: 2,
         },

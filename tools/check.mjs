@@ -1,4 +1,4 @@
-// Everything that must hold, one step after the other; each says how long it took, and the first that fails ends it.
+// Runs all checks, the cheap ones first. Each prints its time, and the first that fails ends the run.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -11,7 +11,11 @@ const steps = [
   ['types', bin('tsc'), ['--noEmit']],
   ['lint and layers', process.execPath, ['tools/lint.mjs']],
   ['unused code', bin('knip'), []],
-  ['unit and dom', bin('vitest'), ['run', '--project', 'unit', '--project', 'dom']],
+  [
+    'unit and dom',
+    bin('vitest'),
+    ['run', '--project', 'unit', '--project', 'dom', '--project', 'screens'],
+  ],
   ['other clocks', process.execPath, ['tools/check-zones.mjs']],
   ['build', process.execPath, ['tools/build.mjs']],
   ['size budgets', bin('size-limit'), []],
@@ -21,8 +25,10 @@ const steps = [
 
 // `--deep` runs the same steps with the full counts of the random tests.
 const deep = process.argv.includes('--deep');
+const LISTED = 3;
 const started = performance.now();
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const format = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+const times = [];
 for (const [name, command, args] of steps) {
   const since = performance.now();
   console.log(`\n── ${name} ──`);
@@ -31,12 +37,14 @@ for (const [name, command, args] of steps) {
     stdio: 'inherit',
     env: { ...process.env, TILLVIEW_BUILD: 'done', ...(deep ? { TILLVIEW_DEEP: '1' } : {}) },
   });
+  const time = performance.now() - since;
   if (error || status !== 0) {
-    console.error(
-      `\n✗ ${name} failed after ${seconds(since)}${error ? `: ${error.message}` : '.'}`,
-    );
+    console.error(`\n✗ ${name} failed after ${format(time)}${error ? `: ${error.message}` : '.'}`);
     process.exit(status || 1);
   }
-  console.log(`✓ ${name} (${seconds(since)})`);
+  console.log(`✓ ${name} (${format(time)})`);
+  times.push({ name, time });
 }
-console.log(`\n✓ Everything holds (${seconds(started)}).`);
+const slowest = times.toSorted((a, b) => b.time - a.time).slice(0, LISTED);
+console.log(`\nSlowest: ${slowest.map(({ name, time }) => `${name} ${format(time)}`).join(', ')}`);
+console.log(`✓ All checks passed (${format(performance.now() - started)}).`);

@@ -2,21 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What axe is to judge: everything, only what depends on colours, or everything but these. */
+/** The rules that axe checks: all, those about colours, or all others. */
 export type AxeScope = 'all' | 'colours' | 'all but colours';
 
-/** Brings what moves to where it ends: colours on their way from one state to another belong to neither. */
-export async function finishMotions(page: Page): Promise<void> {
+/** Finishes all animations: colours in a transition belong to neither state. */
+export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const motion of document.getAnimations())
-      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
 }
 
-/** Runs axe over the whole page as it is drawn, and fails with what it finds. */
-export async function expectAxeFindsNothing(page: Page, scope: AxeScope = 'all'): Promise<void> {
-  await finishMotions(page);
-  // The page has no frames, for which alone axe would open a window of its own.
+/** Runs axe on the whole page, and fails with the violations. */
+export async function expectNoAxeViolations(page: Page, scope: AxeScope = 'all'): Promise<void> {
+  await finishAnimations(page);
+  // The page has no frames: without legacy mode axe would open a second window for them.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (scope === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   if (scope === 'all but colours') axe.disableRules('color-contrast');
@@ -26,12 +26,12 @@ export async function expectAxeFindsNothing(page: Page, scope: AxeScope = 'all')
       id,
       nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
     })),
-    'what axe finds',
+    'axe violations',
   ).toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways, and names what sticks out. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Fails when the page scrolls horizontally, and names the elements that overflow. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const room = document.documentElement.clientWidth;
     const scrolls = document.documentElement.scrollWidth > room;
@@ -44,5 +44,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       .map((element) => `${element.tagName}.${element.className}`)
       .concat('the page');
   });
-  expect(found, 'what sticks out at the side').toEqual([]);
+  expect(found, 'elements that overflow horizontally').toEqual([]);
 }

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
 import { partsOf } from './pages/date-field.ts';
 import { eventually } from './pages/eventually.ts';
-import { waysOf } from './pages/ways.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 /** The calendar takes one key in this time. */
 const KEY_PAUSE = 300;
@@ -20,9 +15,9 @@ describe('the focus in a calendar', () => {
   /** A page whose calendar comes when it is let go. */
   const openWithLateCalendar = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');
-    let letGo = () => {};
+    let release = () => {};
     const isWaited = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await on.page.route('**/single-calendar-*.js', async (route) => {
       await isWaited;
@@ -32,21 +27,21 @@ describe('the focus in a calendar', () => {
     const parts = partsOf(on);
     await on.keyboard.tabTo(parts.field);
     await on.page.getByRole('status').getByText('The calendar is loading.').waitFor();
-    return { on, letGo, first: parts.day('Sunday, November 1, 2026'), ...parts };
+    return { on, release, first: parts.day('Sunday, November 1, 2026'), ...parts };
   };
 
   it('comes to the day when the calendar comes after the key that goes into it', async () => {
-    const { on, letGo, first } = await openWithLateCalendar();
+    const { on, release, first } = await openWithLateCalendar();
     await on.keyboard.press('ArrowDown');
-    letGo();
+    release();
     await on.keyboard.expectFocus(first);
   });
 
   it('stays in the field when one types on before the calendar comes', async () => {
-    const { on, letGo, field, first } = await openWithLateCalendar();
+    const { on, release, field, first } = await openWithLateCalendar();
     await on.keyboard.press('ArrowDown');
     await on.keyboard.type('11/0');
-    letGo();
+    release();
     await first.waitFor();
     await on.keyboard.type('5/2026');
     await on.keyboard.expectFocus(field);
@@ -54,8 +49,8 @@ describe('the focus in a calendar', () => {
   });
 
   it('comes to the day when the same key opens the calendar', async () => {
-    const { on, letGo, first, field, calendar } = await openWithLateCalendar();
-    letGo();
+    const { on, release, first, field, calendar } = await openWithLateCalendar();
+    release();
     await first.waitFor();
     await on.keyboard.press('Escape');
     await calendar.waitFor({ state: 'detached' });
@@ -65,8 +60,8 @@ describe('the focus in a calendar', () => {
   });
 
   it('goes back to the field, stays there while one types, and comes again', async () => {
-    const { on, letGo, first, field, day } = await openWithLateCalendar();
-    letGo();
+    const { on, release, first, field, day } = await openWithLateCalendar();
+    release();
     await first.waitFor();
     await on.keyboard.press('ArrowDown');
     await on.keyboard.expectFocus(first);
@@ -169,20 +164,20 @@ describe('the calendar by its keys', () => {
   });
 });
 
-describe.each(waysOf('the help about the keys of a calendar', BOTH_WAYS))(
+describe.each(sampleModes('the help about the keys of a calendar', INPUT_MODES))(
   'the help about the keys of a calendar, by %s',
-  (way) => {
+  (mode) => {
     it('stands behind a button, which has the focus again afterwards', async () => {
-      const on = await ControlPage.create(browser, harness.url, way);
+      const on = await ControlPage.create(browser, harness.url, mode);
       await on.open('controls=range-of-nights');
       const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       const opener = on.button('Show the keyboard shortcuts');
-      await on.hands.press(opener);
+      await on.input.press(opener);
       await help.waitFor();
-      await on.hands.press(on.button('Hide the keyboard shortcuts'));
+      await on.input.press(on.button('Hide the keyboard shortcuts'));
       await help.waitFor({ state: 'detached' });
       expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
-      await on.hands.press(opener);
+      await on.input.press(opener);
       await help.waitFor();
       await on.page.keyboard.press('Escape');
       await help.waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDrawing, type Point } from './pages/chart-drawing.ts';
@@ -125,7 +125,10 @@ async function save(page: Page, chart: Locator, label: string) {
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: label }).click(),
   ]);
-  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+  return {
+    name: download.suggestedFilename(),
+    file: await buffer(await download.createReadStream()),
+  };
 }
 
 /** What a program that knows nothing of us reads from an SVG file. */

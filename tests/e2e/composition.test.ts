@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { expect, inject, it } from 'vitest';
 import { Combobox } from './pages/combobox.ts';
 import { ControlPage } from './pages/controls.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 /** A page with a keyboard on which characters are put together before they stand. */
 async function openWithEditor(search: string, props: object = {}) {

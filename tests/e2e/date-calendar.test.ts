@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
 import { partsOf } from './pages/date-field.ts';
 import { eventually } from './pages/eventually.ts';
-import { waysOf } from './pages/ways.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
-describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) => {
+describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
-    on = await ControlPage.create(browser, harness.url, way, { isKept: true });
+    on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
   });
 
   it.each([
@@ -29,31 +24,21 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
   ])('reads %s as %s, with the fault %s (R5.1, R5.3, R8.1)', async (text, date, fault) => {
     await on.open('controls=date');
     const { field } = partsOf(on);
-    await on.hands.write(field, text);
+    await on.input.write(field, text);
     await eventually(() => on.value()).toBe(date);
     const alert = on.page.getByRole('alert');
     expect(await alert.allTextContents()).toEqual(fault === null ? [] : [fault]);
     expect(await field.getAttribute('aria-invalid')).toBe(fault === null ? null : 'true');
     // A fault is one of a text only.
-    await on.hands.write(field, '');
+    await on.input.write(field, '');
     await eventually(() => alert.count()).toBe(0);
     expect(await on.value()).toBeNull();
-  });
-
-  it('says nothing of an empty field (R5.2)', async () => {
-    await on.open('controls=date');
-    const { field } = partsOf(on);
-    await on.hands.enter(field);
-    await on.hands.write(field, '11');
-    await on.page.getByRole('alert').waitFor();
-    await on.hands.write(field, '');
-    await eventually(() => on.page.getByRole('alert').count()).toBe(0);
   });
 
   it('opens with one month, takes a day, and goes back to the field (R9.72, R9.70)', async () => {
     await on.open('controls=date');
     const { field, day, month, calendar, hasFocus } = partsOf(on);
-    await on.hands.enter(field);
+    await on.input.enter(field);
     await month.first().waitFor();
     expect(await month.locator('.CalendarMonth_caption').allTextContents()).toEqual([
       'November 2026',
@@ -77,42 +62,6 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
     expect(await field.inputValue()).toBe('11/02/2026');
   });
 
-  it('names blocked days, and takes none of them (R8.2, R5.3)', async () => {
-    await on.open('controls=date');
-    const { field, day, calendar } = partsOf(on);
-    await on.hands.enter(field);
-    const tomorrow = day('Saturday, November 21, 2026 is not selectable.');
-    await tomorrow.waitFor();
-    expect(await tomorrow.getAttribute('aria-disabled')).toBe('true');
-    if (on.isByPointer) await tomorrow.click({ force: true });
-    else {
-      await on.keyboard.press('ArrowDown');
-      await on.keyboard.expectFocus(day('Sunday, November 1, 2026'));
-      for (let week = 1; week <= 3; week++)
-        await eventually(async () => {
-          const after = day(`Sunday, November ${1 + 7 * week}, 2026`);
-          const before = day(`Sunday, November ${7 * week - 6}, 2026`);
-          // The calendar drops keys that follow each other too fast.
-          if (await before.evaluate((node) => node === document.activeElement))
-            await on.page.keyboard.press('ArrowDown');
-          return after.evaluate((node) => node === document.activeElement);
-        }).toBe(true);
-      await on.keyboard.press('Enter');
-    }
-    expect(await calendar.isVisible()).toBe(true);
-    expect(await on.value()).toBeNull();
-  });
-
-  it('closes when the focus goes elsewhere', async () => {
-    await on.open('controls=date');
-    const { field, calendar } = partsOf(on);
-    await on.hands.enter(field);
-    await calendar.waitFor();
-    if (on.isByPointer) await on.page.mouse.click(1200, 800);
-    else await on.keyboard.tabTo(on.button('After it'));
-    await calendar.waitFor({ state: 'detached' });
-  });
-
   it.each([
     ['Clearable', '10px', 'R9.75'],
     ['Small', '6px', 'R9.76'],
@@ -121,7 +70,7 @@ describe.each(waysOf('a date picker', BOTH_WAYS))('a date picker, by %s', (way) 
     const field = on.page.getByRole('textbox');
     const cross = on.button('Clear the date');
     expect(await cross.evaluate((node) => getComputedStyle(node).padding)).toBe(padding);
-    await on.hands.press(cross);
+    await on.input.press(cross);
     await eventually(() => field.inputValue()).toBe('');
     expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   });
@@ -153,13 +102,13 @@ describe('a day that is typed while its calendar is open', () => {
     const start = on.page.getByRole('textbox', { name: 'Start Date' });
     const end = on.page.getByRole('textbox', { name: 'End Date' });
     await eventually(titles).toEqual(['December 2025', 'January 2026']);
-    await on.hands.write(end, '01/31/2026');
+    await on.input.write(end, '01/31/2026');
     await day('January 31, 2026 is the end date.').waitFor();
     expect(await titles()).toEqual(['December 2025', 'January 2026']);
-    await on.hands.write(end, '11/20/2026');
+    await on.input.write(end, '11/20/2026');
     await eventually(titles).toEqual(['October 2026', 'November 2026']);
     await day('November 20, 2026 is the end date.').waitFor();
-    await on.hands.write(start, '2024-02-29');
+    await on.input.write(start, '2024-02-29');
     await eventually(titles).toEqual(['February 2024', 'March 2024']);
     // Turned away by hand, and the end is chosen where one has come to.
     await on.button('Next month').click();
@@ -184,18 +133,5 @@ describe('the calendar’s looks and limits', () => {
     );
     const names = on.page.locator('.DayPicker_weekHeader').first().locator('abbr');
     expect(await names.allTextContents()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']);
-  });
-
-  it('asks for as many nights as it is told between the ends of a range (R5.16)', async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer');
-    await on.open('controls=range-of-nights', { props: { minimumNights: 2 } });
-    const start = on.page.getByRole('textbox', { name: 'Start Date' });
-    const end = on.page.getByRole('textbox', { name: 'End Date' });
-    await start.fill('11/10/2026');
-    await end.fill('11/11/2026');
-    await on.page.getByText('Start date must be before end date').waitFor();
-    await end.fill('11/12/2026');
-    await eventually(() => on.page.getByRole('alert').count()).toBe(0);
-    await on.page.getByRole('button', { name: 'November 12, 2026 is the end date.' }).waitFor();
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { ControlPage } from './pages/controls.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
@@ -9,11 +8,7 @@ import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 describe('the focus in a date field’s calendar', () => {
   const open = async () => {
@@ -33,7 +28,7 @@ describe('the focus in a date field’s calendar', () => {
   });
 
   it('goes back to the field by Escape after the calendar was asked for again', async () => {
-    const trouble = browser.expectTrouble(/ERR_CONNECTION_RESET|could not be loaded/);
+    const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
     const { on, field, calendar } = await open();
     const code = '**/single-calendar-*.js';
     await on.page.route(code, (route) => route.abort('connectionreset'));
@@ -47,7 +42,7 @@ describe('the focus in a date field’s calendar', () => {
     await on.page.keyboard.press('Escape');
     await calendar.waitFor({ state: 'detached' });
     await on.keyboard.expectFocus(field);
-    expect(trouble.length).toBeGreaterThan(0);
+    expect(problems.length).toBeGreaterThan(0);
   });
 });
 

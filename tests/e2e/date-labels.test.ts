@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { ControlPage } from './pages/controls.ts';
 import { eventually } from './pages/eventually.ts';
+import { sampleCases } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 /** The first is fourteen hours away from the last; in the second, midnight of one Sunday does not exist. */
 const ZONES = ['Pacific/Auckland', 'America/Santiago', 'America/Los_Angeles'];
@@ -21,7 +17,9 @@ const LOCALES = [
   ['ar', 'rtl'],
 ] as const;
 
-/** The name of a day by a way of its own. */
+const CASES = ZONES.flatMap((zone) => LOCALES.map(([locale, dir]) => [locale, dir, zone] as const));
+
+/** The name of a day, independent of the calendar. */
 const spoken = (isoDay: string, locale: string) =>
   new Intl.DateTimeFormat(locale.replace('_', '-'), {
     weekday: 'long',
@@ -32,7 +30,7 @@ const spoken = (isoDay: string, locale: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${isoDay}T00:00:00Z`));
 
-/** Presses every day in sight, and tells what each is called and which date that applied. */
+/** Clicks every visible day; returns the label of each and the date that the click applied. */
 function pressEveryDay(): Promise<[label: string, applied: string][]> {
   const days = () =>
     [...document.querySelectorAll<HTMLElement>('.CalendarMonth[data-visible="true"] td')].filter(
@@ -42,7 +40,7 @@ function pressEveryDay(): Promise<[label: string, applied: string][]> {
   const press = async (found: [string, string][], index: number): Promise<[string, string][]> => {
     const day = days()[index];
     if (!day) return found;
-    // What a day is called depends on whether it is chosen; the name of the date is within it either way.
+    // The label also says whether the day is selected, so it is read before the click.
     const label = day.getAttribute('aria-label') ?? '';
     day.click();
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -53,8 +51,9 @@ function pressEveryDay(): Promise<[label: string, applied: string][]> {
 
 const months = (page: Page) => page.locator('.CalendarMonth[data-visible="true"]');
 
-describe.each(ZONES)('the calendar in a browser in %s', (timezoneId) => {
-  it.each(LOCALES)('calls each day in %s (%s) by the date that it applies', async (locale, dir) => {
+it.each(sampleCases('labels of a calendar', CASES, 3))(
+  'a calendar labels each day with the date that it applies: %s (%s) in %s',
+  async (locale, dir, timezoneId) => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer', { timezoneId });
     await on.open('controls=calendar', {
       address: { locale, dir, weekStart: dir === 'rtl' ? '6' : '1', zone: 'Asia/Kathmandu' },
@@ -69,8 +68,8 @@ describe.each(ZONES)('the calendar in a browser in %s', (timezoneId) => {
       ),
     );
     for (const [label, applied] of pressed) expect(label).toContain(spoken(applied, locale));
-  });
-});
+  },
+);
 
 describe('a calendar from right to left', () => {
   const boxesOf = async (page: Page) =>

@@ -12,25 +12,20 @@ import {
 } from '@tillview/navigation';
 import * as fc from 'fast-check';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { activeFiltersOf } from '../../packages/navigation/src/testing/random-filters.ts';
 import { FILTERS } from './harness/filters.ts';
-import { serveHarness } from './harness/serve.ts';
-import { isDeep } from './pages/ways.ts';
+import { isDeep, seed } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-const RUNS = isDeep ? 10_000 : 300;
+const RUNS = isDeep ? 10_000 : 100;
 /** A window slows down with its history: so many sets, and another one is opened. */
 const SETS_A_WINDOW = 1000;
 /** Many times what it takes: this is no test of speed. */
 const TIMEOUT = isDeep ? 3_600_000 : 300_000;
 
-let harness: Awaited<ReturnType<typeof serveHarness>>;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 const filters: AdvancedFilterMap = FILTERS;
 
@@ -86,15 +81,15 @@ async function openInFrame(address: string): Promise<Frame> {
   return frame;
 }
 
-const turned = (match: MatchMode): MatchMode => (match === 'all' ? 'any' : 'all');
+const opposite = (match: MatchMode): MatchMode => (match === 'all' ? 'any' : 'all');
 
 describe('the rendered panel', () => {
   it(
     'gives back every set of filters that an address holds, and back and forward restore it',
     async () => {
       // Attributes of any number are asked for, and the shop does not have them.
-      browser.expectTrouble(/products\/attributes\//);
-      const first = Number(process.env['TILLVIEW_SEED'] ?? Date.now() % 1_000_000);
+      browser.expectProblems(/products\/attributes\//);
+      const first = seed % 1_000_000;
       for (let done = 0; done < RUNS; done += SETS_A_WINDOW) {
         const frame = await openInFrame(addressOf({ active: [], match: 'all' }));
         await fc.assert(
@@ -103,18 +98,18 @@ describe('the rendered panel', () => {
             fc.constantFrom<MatchMode>('all', 'any'),
             async (active, match) => {
               const before: Asked = { active, match };
-              const after: Asked = { active, match: turned(match) };
-              const way = await frame.evaluate((journey) => window.travel(journey), {
+              const after: Asked = { active, match: opposite(match) };
+              const visited = await frame.evaluate((trip) => window.runRoundTrip(trip), {
                 address: addressOf(before),
                 before: expected(before),
                 after: expected(after),
               });
-              expect(readAddress(way.start)).toStrictEqual(before);
+              expect(readAddress(visited.start)).toStrictEqual(before);
               if (active.length === 0) return;
-              expect(readAddress(way.link)).toStrictEqual(after);
-              expect(readAddress(way.applied)).toStrictEqual(after);
-              expect(readAddress(way.back)).toStrictEqual(before);
-              expect(readAddress(way.forward)).toStrictEqual(after);
+              expect(readAddress(visited.link)).toStrictEqual(after);
+              expect(readAddress(visited.applied)).toStrictEqual(after);
+              expect(readAddress(visited.back)).toStrictEqual(before);
+              expect(readAddress(visited.forward)).toStrictEqual(after);
             },
           ),
           {
@@ -136,7 +131,7 @@ describe('the rendered panel', () => {
     const sets = fc
       .sample(activeFilters, { numRuns: 30, seed: 20261121 })
       .filter((active) => active.some(({ key }) => key !== 'attribute'));
-    browser.expectTrouble(/products\/attributes\//);
+    browser.expectProblems(/products\/attributes\//);
     for (const active of sets.slice(0, 12)) {
       const before: Asked = { active, match: 'all' };
       const after: Asked = { active, match: 'any' };

@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** As many presses of Tab as the longest way through the page can need. */
-const LONGEST_WAY = 60;
+/** More Tab presses than any page needs. */
+const MAX_STEPS = 60;
 
-/** What is wrong with the place of the focus, or nothing. */
-function faultOfFocus(): string {
+/** Describes what is wrong with the focus; empty when it is visible. */
+function findFocusProblem(): string {
   const active = document.activeElement;
   if (!active || active === document.body || active === document.documentElement)
     return 'the focus is lost';
   const name = `${active.tagName}.${active.className} "${(active.textContent ?? '').slice(0, 40)}"`;
-  // A dialog that has just opened is itself what is seen; its controls come on the next Tab.
+  // A dialog that has just opened has the focus itself; its controls follow on Tab.
   if (active.getAttribute('role') === 'dialog') return '';
   const { top, bottom, left, right } = active.getBoundingClientRect();
   if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
-    return `the focus is out of sight: ${name}`;
+    return `the focused element is outside the window: ${name}`;
   const hasRing = (element: Element | null, pseudo?: string): boolean => {
     if (!element) return false;
     const style = getComputedStyle(element, pseudo);
@@ -31,23 +31,23 @@ function faultOfFocus(): string {
     hasRing(active, '::after') ||
     hasRing(active.closest('label')) ||
     hasRing(active.parentElement);
-  return isSeen ? '' : `the focus cannot be seen: ${name}`;
+  return isSeen ? '' : `the focused element has no focus ring: ${name}`;
 }
 
-/** A person without a pointer. After each key the focus must be somewhere, in sight and marked. */
-export interface Keyboard {
+/** A keyboard user. After each key the focus must be on an element that is visible and has a focus ring. */
+export type Keyboard = {
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Goes forward, or backward, by Tab until this has the focus. */
+  /** Presses Tab, or Shift+Tab, until the target has the focus. */
   tabTo(target: Locator, direction?: 'forward' | 'backward'): Promise<void>;
-  /** Waits until this has the focus. */
+  /** Waits until the target has the focus. */
   expectFocus(target: Locator): Promise<void>;
-}
+};
 
-/** Drives a page by its keys alone. */
+/** Drives a page with the keyboard alone. */
 export function keyboardOf(page: Page): Keyboard {
   const check = async () => {
-    await expect.poll(() => page.evaluate(faultOfFocus), { message: 'the focus' }).toBe('');
+    await expect.poll(() => page.evaluate(findFocusProblem), { message: 'the focus' }).toBe('');
   };
   const isFocused = (target: Locator) =>
     target.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
@@ -64,11 +64,11 @@ export function keyboardOf(page: Page): Keyboard {
       await check();
     },
     async tabTo(target, direction = 'forward') {
-      for (let stop = 0; stop < LONGEST_WAY; stop++) {
+      for (let stop = 0; stop < MAX_STEPS; stop++) {
         if (await isFocused(target)) return;
         await press(direction === 'forward' ? 'Tab' : 'Shift+Tab');
       }
-      throw new Error(`Tab never comes to ${String(target)}.`);
+      throw new Error(`Tab does not reach ${String(target)}.`);
     },
     async expectFocus(target) {
       await expect

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoSidewaysScroll } from './axe.ts';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { expectNoHorizontalScroll } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 const visible = '.CalendarMonth[data-visible="true"]';
 
@@ -55,7 +50,7 @@ describe('the calendar of a range on a phone', () => {
     const page = await openOnPhone(story, months);
     expect(await page.locator(`${visible} .CalendarDay`).count()).toBeGreaterThan(58);
     expect(await readUnreachable(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   it('keeps no empty band above the second month, where no names of days stand', async () => {

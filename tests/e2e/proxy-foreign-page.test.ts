@@ -60,7 +60,7 @@ describe.each([
   ['another site', 'localhost'],
 ])('a page of %s', (_what, name) => {
   async function open(): Promise<Page> {
-    browser.expectTrouble(/./);
+    browser.expectProblems(/./);
     const { page } = await browser.visit();
     await page.goto(`http://${name}:${evilPort}/`);
     return page;

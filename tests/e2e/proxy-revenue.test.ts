@@ -86,7 +86,7 @@ describe('the revenue of a real store, through the proxy', () => {
       STORE_USER: 'ada',
       STORE_APP_PASSWORD: 'abcd efgh ijkl mnop qrst uvwx',
     });
-    browser.expectTrouble(/503/);
+    browser.expectProblems(/503/);
     const { page } = await browser.visit();
     await page.goto(address('').replace(server.url, url));
     await page.getByText(`The store at ${replay.url} cannot be reached`).waitFor();

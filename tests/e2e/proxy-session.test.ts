@@ -28,7 +28,7 @@ afterAll(() => new Promise<unknown>((resolve) => otherSite.close(resolve)));
 
 describe('the session of a server with a real store', () => {
   it('keeps other users of the machine out, and opens to the printed address, once', async () => {
-    browser.expectTrouble(/reply 403|status of 403/);
+    browser.expectProblems(/reply 403|status of 403/);
     const { page } = await browser.visit({ isSignedOut: true });
     await page.goto(server.url + PAGE);
     await page.getByRole('heading', { name: 'Not signed in' }).waitFor();
@@ -48,7 +48,7 @@ describe('the session of a server with a real store', () => {
 
   it('follows a link of another site to a page, although its cookie is strict', async () => {
     const { page } = await browser.visit();
-    browser.expectTrouble(/reply 404|status of 404/);
+    browser.expectProblems(/reply 404|status of 404/);
     await page.goto(otherUrl);
     await page.getByRole('link', { name: 'Report' }).click();
     await page.waitForURL(server.url + PAGE);

@@ -24,8 +24,8 @@ import {
 } from './pages/expected-texts.ts';
 import { RangePicker } from './pages/range-picker.ts';
 import { RevenuePage } from './pages/revenue-page.ts';
-import { SHOPS, type ShopName } from './pages/shops-elsewhere.ts';
-import { waysOf } from './pages/ways.ts';
+import { SHOPS, type ShopName } from './pages/zone-shops.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -85,7 +85,7 @@ async function shownDates(report: RevenuePage): Promise<ShownDates> {
 
 describe('dates of a store in another zone than the browser', () => {
   it.each(
-    waysOf<[ShopName, Compare]>('every preset', [
+    sampleModes<[ShopName, Compare]>('every preset', [
       ['ahead', 'previous_period'],
       ['aheadByOffset', 'previous_year'],
       ['behind', 'previous_period'],

@@ -308,7 +308,7 @@ describe('the table, without a pointer', () => {
   });
 
   it('is asked for again after a failure, and is where the focus stays', async () => {
-    browser.expectTrouble(/reply 500|status of 500/);
+    browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     let isBroken = true;
     await onStats(page, (question) => question === 'table' && isBroken, failure(500));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { failure, gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
@@ -148,7 +148,7 @@ const states: Readonly<Record<string, State>> = {
 };
 
 async function show(state: State, options: VisitOptions = {}, server = english): Promise<Page> {
-  browser.expectTrouble(/reply (500|403)|status of (500|403)/);
+  browser.expectProblems(/reply (500|403)|status of (500|403)/);
   const { page } = await browser.visit(options);
   await state.arrange?.(page);
   await page.goto(server + REVENUE + (state.search ?? ''));
@@ -161,14 +161,14 @@ describe('every state of Revenue', () => {
     'has no fault that axe finds, light and dark, and no sideways scroll: %s',
     async (_name, state) => {
       const page = await show(state);
-      await expectAxeFindsNothing(page);
+      await expectNoAxeViolations(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAxeFindsNothing(page, 'colours');
-      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, 'colours');
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 768, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     },
   );
 });
@@ -214,8 +214,8 @@ describe('every look of Revenue', () => {
         language === 'en' ? 'ltr' : 'rtl',
       );
       // In forced colours axe reckons with the backgrounds that the browser has replaced.
-      await expectAxeFindsNothing(page, 'forcedColors' in look ? 'all but colours' : 'all');
-      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page, 'forcedColors' in look ? 'all but colours' : 'all');
+      await expectNoHorizontalScroll(page);
     },
   );
 

@@ -1,149 +1,93 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
-import { BOTH_WAYS, ControlPage } from './pages/controls.ts';
-import { waysOf } from './pages/ways.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { INPUT_MODES, ControlPage } from './pages/controls.ts';
+import { sampleModes } from './pages/input-modes.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
-describe.each(waysOf('a list to choose from', BOTH_WAYS))('a list to choose from, by %s', (way) => {
-  let on: ControlPage;
-  beforeAll(async () => {
-    on = await ControlPage.create(browser, harness.url, way, { isKept: true });
-  });
+describe.each(sampleModes('a list to choose from', INPUT_MODES))(
+  'a list to choose from, by %s',
+  (mode) => {
+    let on: ControlPage;
+    beforeAll(async () => {
+      on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
+    });
 
-  const field = () => on.page.getByRole('searchbox', { name: 'Search for items' });
-  const list = () => on.page.getByRole('list', { name: 'Search for items' });
-  const items = () => list().getByRole('checkbox');
-  const item = (name: string | RegExp) => list().getByRole('checkbox', { name });
-  const open = (story: string) => on.open(`story=search-list-control/${story}`);
-  /** Takes an item, or gives it up: by a press on it, or by the arrows and the space bar. */
-  const toggle = async (name: string | RegExp) => {
-    if (on.isByPointer) {
-      await item(name).click();
-      return;
-    }
-    await on.hands.enter(list().locator('input[tabindex="0"]'));
-    await on.keyboard.press('Home');
-    for (let step = 0; step < 20; step++) {
-      if (await item(name).evaluate((node) => node === document.activeElement)) break;
-      await on.keyboard.press('ArrowDown');
-    }
-    await on.keyboard.press('Space');
-  };
-
-  it('says how many are selected, and gives all up (R8.9, R8.10, R3.44)', async () => {
-    await open('Flat');
-    expect(await on.page.getByText('0 items selected').isVisible()).toBe(true);
-    await toggle(/^Garden/);
-    await on.page.getByText('1 item selected').waitFor();
-    await toggle(/^Kitchen/);
-    await on.page.getByText('2 items selected').waitFor();
-    expect(await on.button('Remove Garden').isVisible()).toBe(true);
-    await on.hands.press(on.button('Remove Garden'));
-    await on.page.getByText('1 item selected').waitFor();
-    expect(await item(/^Garden/).isChecked()).toBe(false);
-    expect(await item(/^Kitchen/).isChecked()).toBe(true);
-    await on.hands.press(on.button('Clear all selected items'));
-    await on.page.getByText('0 items selected').waitFor();
-    expect(await list().getByRole('checkbox', { checked: true }).count()).toBe(0);
-    expect(await item(/^Garden/).evaluate((node) => node.closest('label')?.innerText)).toMatch(
-      /^Garden\s*,?\s*5$/,
-    );
-  });
-
-  it('is narrowed by typing, which is told to screen readers (R8.8, R8.7)', async () => {
-    await open('Flat');
-    const status = on.page.getByRole('status');
-    expect((await status.allTextContents()).join('')).toBe('');
-    await on.hands.write(field(), 'mugs');
-    await eventually(() => items().count()).toBe(3);
-    await eventually(async () => (await status.allTextContents()).join('')).toBe(
-      'Search results updated.',
-    );
-    await on.hands.write(field(), 'zzz');
-    await on.page.getByText('No results for zzz', { exact: true }).waitFor();
-    expect(await items().count()).toBe(0);
-    await on.hands.write(field(), '');
-    await eventually(() => items().count()).toBe(5);
-  });
-
-  it('says that there is nothing to choose from (R8.6)', async () => {
-    await open('Empty');
-    expect(await on.page.getByText('No items found.', { exact: true }).isVisible()).toBe(true);
-  });
-
-  it('holds one item at most where only one may be chosen', async () => {
-    await open('Single');
-    const radio = (name: RegExp) => list().getByRole('radio', { name });
-    expect(await radio(/^Garden/).isChecked()).toBe(true);
-    if (on.isByPointer) await radio(/^Kitchen/).click();
-    else {
-      await on.hands.enter(list().locator('input[tabindex="0"]'));
-      await on.keyboard.press('Home', 'Space');
-    }
-    await eventually(() => radio(/^Kitchen/).isChecked()).toBe(true);
-    expect(await radio(/^Garden/).isChecked()).toBe(false);
-  });
-
-  it('finds one of 10,000 in trees five deep, and takes it (R3.44)', async () => {
-    await open('TenThousand');
-    await list().waitFor();
-    const drawn = await items().count();
-    expect(drawn).toBeLessThan(50);
-    const [first] = await list().getByRole('listitem').all();
-    expect(await first?.getAttribute('aria-setsize')).toBe('10000');
-    if (on.isByPointer) {
-      await list()
-        .locator('..')
-        .evaluate((node) => node.scrollTo(0, node.scrollHeight));
-      await item(/^Category 10000/).click();
-    } else {
-      await on.hands.enter(list().locator('input[tabindex="0"]'));
-      await on.keyboard.press('End');
-      await on.keyboard.expectFocus(item(/^Category 10000/));
+    const field = () => on.page.getByRole('searchbox', { name: 'Search for items' });
+    const list = () => on.page.getByRole('list', { name: 'Search for items' });
+    const items = () => list().getByRole('checkbox');
+    const item = (name: string | RegExp) => list().getByRole('checkbox', { name });
+    const open = (story: string) => on.open(`story=search-list-control/${story}`);
+    /** Takes an item, or gives it up: by a press on it, or by the arrows and the space bar. */
+    const toggle = async (name: string | RegExp) => {
+      if (on.isByPointer) {
+        await item(name).click();
+        return;
+      }
+      await on.input.enter(list().locator('input[tabindex="0"]'));
+      await on.keyboard.press('Home');
+      for (let step = 0; step < 20; step++) {
+        if (await item(name).evaluate((node) => node === document.activeElement)) break;
+        await on.keyboard.press('ArrowDown');
+      }
       await on.keyboard.press('Space');
-    }
-    await on.page.getByText('1 item selected').waitFor();
-    expect(await items().count()).toBeLessThan(50);
-    // The fifth of its tree: its way stands in its title, and it is drawn further in.
-    expect(
-      await item(/^Category 10000/).evaluate((node) =>
-        node.closest('label')?.getAttribute('title'),
-      ),
-    ).toBe('Category 9996 › Category 9997 › Category 9998 › Category 9999 › Category 10000');
-    await on.hands.write(field(), 'Category 7777');
-    await eventually(() => items().count()).toBe(1);
-    await toggle(/Category 7777/);
-    await on.page.getByText('2 items selected').waitFor();
-  });
-
-  it('is gone through by rows, pages and to its ends', async () => {
-    await open('TenThousand');
-    await list().waitFor();
-    if (on.isByPointer) {
-      await item(/^Category 1\b/).hover();
-      await on.page.mouse.wheel(0, 4000);
-      await item(/^Category 101\b/).waitFor();
-      return;
-    }
-    await on.hands.enter(list().locator('input[tabindex="0"]'));
-    const go = async (key: string, name: RegExp) => {
-      await on.keyboard.press(key);
-      await on.keyboard.expectFocus(item(name));
     };
-    await go('ArrowDown', /^Category 2\b/);
-    await go('PageDown', /^Category 10\b/);
-    await go('ArrowUp', /^Category 9\b/);
-    await go('End', /^Category 10000\b/);
-    await go('PageUp', /^Category 9992\b/);
-    await go('Home', /^Category 1\b/);
-    await go('ArrowUp', /^Category 1\b/);
-  });
-});
+
+    it('finds one of 10,000 in trees five deep, and takes it (R3.44)', async () => {
+      await open('TenThousand');
+      await list().waitFor();
+      const drawn = await items().count();
+      expect(drawn).toBeLessThan(50);
+      const [first] = await list().getByRole('listitem').all();
+      expect(await first?.getAttribute('aria-setsize')).toBe('10000');
+      if (on.isByPointer) {
+        await list()
+          .locator('..')
+          .evaluate((node) => node.scrollTo(0, node.scrollHeight));
+        await item(/^Category 10000/).click();
+      } else {
+        await on.input.enter(list().locator('input[tabindex="0"]'));
+        await on.keyboard.press('End');
+        await on.keyboard.expectFocus(item(/^Category 10000/));
+        await on.keyboard.press('Space');
+      }
+      await on.page.getByText('1 item selected').waitFor();
+      expect(await items().count()).toBeLessThan(50);
+      // The fifth of its tree: its way stands in its title, and it is drawn further in.
+      expect(
+        await item(/^Category 10000/).evaluate((node) =>
+          node.closest('label')?.getAttribute('title'),
+        ),
+      ).toBe('Category 9996 › Category 9997 › Category 9998 › Category 9999 › Category 10000');
+      await on.input.write(field(), 'Category 7777');
+      await eventually(() => items().count()).toBe(1);
+      await toggle(/Category 7777/);
+      await on.page.getByText('2 items selected').waitFor();
+    });
+
+    it('is gone through by rows, pages and to its ends', async () => {
+      await open('TenThousand');
+      await list().waitFor();
+      if (on.isByPointer) {
+        await item(/^Category 1\b/).hover();
+        await on.page.mouse.wheel(0, 4000);
+        await item(/^Category 101\b/).waitFor();
+        return;
+      }
+      await on.input.enter(list().locator('input[tabindex="0"]'));
+      const go = async (key: string, name: RegExp) => {
+        await on.keyboard.press(key);
+        await on.keyboard.expectFocus(item(name));
+      };
+      await go('ArrowDown', /^Category 2\b/);
+      await go('PageDown', /^Category 10\b/);
+      await go('ArrowUp', /^Category 9\b/);
+      await go('End', /^Category 10000\b/);
+      await go('PageUp', /^Category 9992\b/);
+      await go('Home', /^Category 1\b/);
+      await go('ArrowUp', /^Category 1\b/);
+    });
+  },
+);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function open(url: string, options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
-  browser.expectTrouble(/reply 404: .*\/nowhere|the server responded with a status of 404/);
+  browser.expectProblems(/reply 404: .*\/nowhere|the server responded with a status of 404/);
   const { page } = await browser.visit(options);
   await page.goto(url + TARGET);
   return page;
@@ -90,7 +90,7 @@ describe('the host page', () => {
   });
 
   it('lets no script of a page run that is not a file of this server', async () => {
-    const seen = browser.expectTrouble(/Content Security Policy/);
+    const seen = browser.expectProblems(/Content Security Policy/);
     const page = await open(english);
     await page.evaluate(() => {
       const script = document.createElement('script');

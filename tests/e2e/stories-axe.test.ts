@@ -1,56 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import * as fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoSidewaysScroll, finishMotions } from './axe.ts';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { expectNoHorizontalScroll, finishAnimations } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
-import { isDeep, seed } from './pages/ways.ts';
+import { isDeep, seed } from './pages/input-modes.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 
-/** The components of the panel above a report; each has a folder of stories. */
-const FOLDERS = [
-  'advanced-filters',
-  'animation-slider',
-  'compare-button',
-  'compare-filter',
-  'currency-control',
-  'date-picker',
-  'date-range',
-  'dropdown-button',
-  'filter-picker',
-  'link',
-  'number-control',
-  'report-filters',
-  'search',
-  'segmented-selection',
-  'select-control',
-  'text-control',
-];
-
-/** Stories looked at in an ordinary run; all of them in a deep one. */
+/** The number of stories in the sample of an ordinary run; a deep run checks all. */
 const SAMPLE = 12;
 const TIMEOUT = 900_000;
 
 const browser = withBrowser();
-let harness: Harness;
+const harness = { url: inject('harnessUrl') };
 let names: string[] = [];
 
 const urlOf = (story: string, more = '') => `${harness.url}admin.php?story=${story}${more}`;
 
 beforeAll(async () => {
-  harness = await serveHarness();
   const { page } = await browser.visit({ isKept: true });
   await page.goto(urlOf('number-control/Thousand'));
   await page.waitForFunction(() => typeof window.listStories === 'function');
-  const all = await page.evaluate(() => window.listStories());
-  names = all.filter((name) => FOLDERS.some((folder) => name.startsWith(folder)));
+  names = await page.evaluate(() => window.listStories());
   await page.context().close();
 });
-afterAll(() => harness.close());
 
-/** The stories of this run, a seeded part of them unless the run is a deep one. */
-function chosen(turn = 0): string[] {
+/** The stories of this run: a seeded sample, or all in a deep run. */
+function pickStories(turn = 0): string[] {
   if (isDeep) return names;
   const [sample = []] = fc.sample(
     fc.shuffledSubarray(names, { minLength: SAMPLE, maxLength: SAMPLE }),
@@ -79,7 +55,7 @@ class Gallery {
 
   static async create(options: VisitOptions): Promise<Gallery> {
     const { page } = await browser.visit(options);
-    // Time goes on as ever, and can be put forward over the pause before a search.
+    // The clock runs, and can be advanced over the debounce of a search.
     await page.clock.install();
     return new Gallery(page);
   }
@@ -90,7 +66,7 @@ class Gallery {
     await this.settle();
   }
 
-  /** Waits until nothing is on its way any more: neither files, nor answers, nor what they draw. */
+  /** Waits until all requests have ended and their results are rendered. */
   async settle(): Promise<void> {
     await this.page.clock.fastForward(600);
     let quiet = 0;
@@ -101,7 +77,7 @@ class Gallery {
     }).toBeGreaterThan(2);
   }
 
-  /** Opens the first part of a story that opens: a list, a calendar, a panel. */
+  /** Opens the first popup of a story: a list, a calendar or a panel. */
   async openFirst(): Promise<void> {
     const closed = this.page.locator(
       '[role="combobox"]:not([disabled]), [aria-haspopup="dialog"]:not([disabled]), button[aria-expanded="false"]:not([disabled])',
@@ -116,9 +92,9 @@ class Gallery {
   }
 }
 
-/** Fails with what axe finds in a story; whether the page around it has a title is another matter. */
-async function expectNoFaults(page: Page, rules: 'all' | 'all but colours' | 'colours') {
-  await finishMotions(page);
+/** Fails with the violations that axe finds in a story, without the page around it. */
+async function expectNoViolations(page: Page, rules: 'all' | 'all but colours' | 'colours') {
+  await finishAnimations(page);
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .include('#root')
@@ -132,8 +108,8 @@ async function expectNoFaults(page: Page, rules: 'all' | 'all but colours' | 'co
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
-/** Looks at each story, and says of which one a fault is. */
-async function lookAtEach(
+/** Checks each story, and names the stories that fail. */
+async function checkEach(
   stories: readonly string[],
   look: (story: string) => Promise<void>,
 ): Promise<void> {
@@ -144,7 +120,7 @@ async function lookAtEach(
       await look(story);
     } catch (error) {
       const fault = `${story}: ${error instanceof Error ? error.message : String(error)}`;
-      // A deep run takes minutes: what is found is said at once.
+      // A deep run takes minutes, so failures are printed at once.
       console.info(fault);
       faults.push(fault);
     }
@@ -152,41 +128,36 @@ async function lookAtEach(
   expect(faults).toEqual([]);
 }
 
-it('there is a story of each component', () => {
-  const without = FOLDERS.filter((folder) => !names.some((name) => name.startsWith(`${folder}/`)));
-  expect(without).toEqual([]);
-});
-
 it(
-  'axe finds nothing in them: light and dark, opened where they open',
+  'axe finds no violation in a story: light and dark, with its first popup open',
   async () => {
-    browser.expectTrouble(/Failed to load resource|reply [45]\d\d/);
+    browser.expectProblems(/Failed to load resource|reply [45]\d\d/);
     const gallery = await Gallery.create({ width: 1280 });
-    await lookAtEach(chosen(), async (story) => {
+    await checkEach(pickStories(), async (story) => {
       await gallery.show(story);
       await gallery.openFirst();
-      await expectNoFaults(gallery.page, 'all');
+      await expectNoViolations(gallery.page, 'all');
       await gallery.page.evaluate(() => {
         const { dataset } = document.documentElement;
         dataset['tillviewTheme'] = dataset['tillviewTheme'] === 'dark' ? 'light' : 'dark';
       });
-      await expectNoFaults(gallery.page, 'colours');
+      await expectNoViolations(gallery.page, 'colours');
     });
   },
   TIMEOUT,
 );
 
 it.each(['ltr', 'rtl'])(
-  'they fit a window 320 pixels wide, opened as well: %s',
+  'a story fits a window 320 pixels wide, with its first popup open as well: %s',
   async (direction) => {
-    browser.expectTrouble(/Failed to load resource|reply [45]\d\d/);
+    browser.expectProblems(/Failed to load resource|reply [45]\d\d/);
     const gallery = await Gallery.create({ width: 320, height: 800 });
-    await lookAtEach(chosen(1), async (story) => {
+    await checkEach(pickStories(1), async (story) => {
       await gallery.show(story, `&direction=${direction}`);
-      await expectNoSidewaysScroll(gallery.page);
+      await expectNoHorizontalScroll(gallery.page);
       await gallery.openFirst();
-      await expectNoSidewaysScroll(gallery.page);
-      if (direction === 'rtl') await expectNoFaults(gallery.page, 'all but colours');
+      await expectNoHorizontalScroll(gallery.page);
+      if (direction === 'rtl') await expectNoViolations(gallery.page, 'all but colours');
     });
   },
   TIMEOUT,

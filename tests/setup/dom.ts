@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
-// A slow machine is no fault: what is waited for may take its time.
-configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
+// Long enough for a slow machine: this is no test of speed.
+configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
 // jsdom has no layout: without boxes nothing counts as tabbable and popovers never take focus.
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
@@ -17,8 +17,11 @@ class ResizeObserverStub implements ResizeObserver {
 }
 globalThis.ResizeObserver = ResizeObserverStub;
 
+/** The width at the start of each test, in CSS pixels. */
+const DEFAULT_WIDTH = 1440;
+
 /** The width that media queries see in jsdom; a test changes it through `setViewportWidth`. */
-let viewportWidth = 1440;
+let viewportWidth = DEFAULT_WIDTH;
 const lists = new Set<{ update: () => void }>();
 
 function matches(query: string): boolean {
@@ -57,21 +60,40 @@ globalThis.matchMedia = (query: string) => {
   return list as unknown as MediaQueryList;
 };
 
-/** Sets the window width that media queries and `innerWidth` report in a jsdom test, in CSS pixels. */
-export function setViewportWidth(width: number): void {
-  viewportWidth = width;
+function setInnerWidth(width: number): void {
   Object.defineProperty(globalThis, 'innerWidth', {
     value: width,
     configurable: true,
     writable: true,
   });
+}
+
+setInnerWidth(DEFAULT_WIDTH);
+
+/** Sets the window width that media queries and `innerWidth` report in a jsdom test, in CSS pixels. */
+export function setViewportWidth(width: number): void {
+  viewportWidth = width;
+  setInnerWidth(width);
   for (const list of lists) list.update();
   globalThis.dispatchEvent(new Event('resize'));
 }
 
+/** Removes what a test left in the page, which the files of a process share. */
+function resetPage(): void {
+  const { documentElement: root, head, body } = document;
+  for (const element of [root, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  body.replaceChildren();
+  document.title = '';
+  globalThis.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  setInnerWidth(DEFAULT_WIDTH);
+  viewportWidth = DEFAULT_WIDTH;
+  lists.clear();
+}
+
 afterEach(() => {
   cleanup();
-  viewportWidth = 1440;
-  lists.clear();
-  vi.useRealTimers();
+  resetPage();
 });

@@ -4,7 +4,7 @@ import { build } from 'vite';
 /** Builds the page that shows filters, or a story of the gallery, alone. */
 export async function buildHarness(folder: string): Promise<void> {
   const environment = process.env['NODE_ENV'];
-  // A test runner stands for development, and React would warn of what the app's users never see.
+  // Vitest sets NODE_ENV to "test", for which Vite would build React with its development warnings.
   process.env['NODE_ENV'] = 'production';
   try {
     await build({

@@ -32,7 +32,7 @@ import { setLocaleData } from '@wordpress/i18n';
 import { Component, useState, type ReactNode } from 'react';
 
 const { searchParams } = new URL(window.location.href);
-/** Props of the control, as the test wrote them into the address. */
+/** Props of the control, from the address. */
 const props = JSON.parse(searchParams.get('props') ?? '{}');
 const direction = searchParams.get('dir') ?? 'ltr';
 
@@ -49,7 +49,7 @@ configureDate({
 const registry = createRegistry();
 registerStores(registry);
 
-/** What a control has reported, for the test to read. */
+/** The value that a control has reported, for the test to read. */
 function Value({ of }: { of: unknown }) {
   return <section aria-label="Value">{JSON.stringify(of)}</section>;
 }
@@ -105,7 +105,7 @@ function RangePage() {
   );
 }
 
-/** With `isStartAlone`, each day that is pressed is a start. */
+/** With `isStartAlone`, each clicked day becomes the start. */
 function CalendarPage({ isStartAlone = false }: { isStartAlone?: boolean }) {
   const [state, setState] = useState<DateRangeState>({
     after: getStoreTimeZoneMoment(),
@@ -124,7 +124,7 @@ function CalendarPage({ isStartAlone = false }: { isStartAlone?: boolean }) {
         shortDateFormat={getDateEntryFormat()}
         isInvalidDate={() => false}
         onUpdate={(change) =>
-          // The calendar tells of a day and of the next field in one go.
+          // The calendar reports a day and the next field together.
           setState((last) => ({
             ...last,
             ...change,
@@ -209,7 +209,7 @@ function SliderPage() {
   );
 }
 
-/** Shows what a control has thrown. */
+/** Shows the error of a control. */
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   override state = { message: '' };
 
@@ -237,11 +237,11 @@ const pages: Record<string, () => ReactNode> = {
 };
 const Shown = pages[searchParams.get('controls') ?? ''];
 
-/** One control alone, with the props of the address, its events written down beside it. */
+/** One control alone, with the props of the address, and the value that it reports. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>
-      <Boundary>{Shown ? <Shown /> : <p>There is no such page.</p>}</Boundary>
+      <Boundary>{Shown ? <Shown /> : <p>Page not found.</p>}</Boundary>
     </RegistryProvider>
   );
 }

@@ -5,7 +5,7 @@ import { configureNavigation, createBrowserHistory, getHistory } from '@tillview
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { FILTERS } from './filters.ts';
-import { readPanel, travel } from './travel.ts';
+import { readPanel, runRoundTrip } from './round-trip.ts';
 
 const config = { title: 'Rows match <select/> of these filters', filters: FILTERS };
 
@@ -17,7 +17,7 @@ registerStores(registry);
 Object.assign(window, {
   goTo: (address: string) => getHistory().push(address),
   readPanel,
-  travel,
+  runRoundTrip,
 });
 
 function Filters() {
@@ -25,7 +25,7 @@ function Filters() {
   return <AdvancedFilters config={config} path="/analytics/orders" query={query} />;
 }
 
-/** The filters of a report alone, at a real address of a real browser. */
+/** The filters of a report without the report, at a real address. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>

@@ -1,7 +1,7 @@
 import '@tillview/components/style.css';
 import { createRoot } from 'react-dom/client';
 
-// Each page of the harness is loaded alone: what one of them sets up must not reach the other.
+// Each page of the harness is loaded alone, because each has its own set-up.
 const wanted = new URLSearchParams(window.location.search);
 const load = () => {
   if (wanted.has('story')) return import('./story-page.tsx');

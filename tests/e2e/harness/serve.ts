@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { inject } from 'vitest';
 import { createDemoBackend } from '../../../server/demo-backend.ts';
 import type { Reply } from '../../../server/reply.ts';
 
@@ -12,25 +11,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
 };
 
-/** The clock of the shop behind the page: a Friday, twenty days into the month. */
+/** The clock of the store behind the page: a Friday, twenty days into the month. */
 export const HARNESS_NOW = '2026-11-20T12:00:00';
 
-/** A running page, with the demo store behind it. */
-export interface Harness {
+/** The running harness, with the demo store behind it. */
+export type Harness = {
   /** The address of its admin folder, with a slash at the end. */
   url: string;
   close: () => Promise<void>;
-}
+};
 
 /**
- * Serves the page that shows filters, or a story of the gallery, alone at `/wp-admin/admin.php`, with the
- * demo store at `/wp-json/`. Settings are the store's `DEMO_…` variables.
+ * Serves the harness that was built into `folder`: its page at `/wp-admin/admin.php` shows filters, a control or a story
+ * of the gallery alone; the demo store is at `/wp-json/`.
  */
-export async function serveHarness(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Harness> {
-  const folder = inject('harnessFolder');
-  const store = createDemoBackend({ DEMO_ORDERS: '300', DEMO_NOW: HARNESS_NOW, ...settings });
+export async function startHarness(folder: string): Promise<Harness> {
+  const store = createDemoBackend({ DEMO_ORDERS: '300', DEMO_NOW: HARNESS_NOW });
   const { config } = await store.view();
   const send = (response: ServerResponse, { status, headers, body }: Reply) =>
     response.writeHead(status, headers).end(body);

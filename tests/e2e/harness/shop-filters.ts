@@ -20,7 +20,7 @@ export type ShopFilters = Pick<
 type Picker = FilterConfig<Autocompleter>;
 type Advanced = AdvancedFilterConfig<Autocompleter>;
 
-/** What a report asked for by a name, as its callers saw it. */
+/** A request for labels by a report: kind, value and query. */
 export type LookUp = [kind: string, value: string, query: Query];
 
 const rules = (...pairs: [value: string, label: string][]) =>
@@ -40,7 +40,7 @@ const STATUSES: AdvancedFilterOption[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-/** A filter whose value is searched for. */
+/** A filter with a search input. */
 function searched(name: string, type: SearchKind, getLabels: GetFilterLabels): Advanced {
   return {
     labels: {
@@ -70,8 +70,8 @@ function measured(name: string, component: 'Currency' | 'Date' | 'Number'): Adva
 }
 
 /**
- * The filters of the shop's reports by their path, each modelled on a report that people know. `onLookUp` is told of
- * each name that a report asks for.
+ * The filters of the store's reports by their path, each modelled on a real report. `onLookUp` is called for each label
+ * that a report requests.
  */
 export function createShops(
   registry: DataRegistry,
@@ -272,7 +272,7 @@ export function createShops(
     product,
     coupon: searched('Coupon', 'coupons', couponLabels),
     variation: searched('Variation', 'variations', variationLabels),
-    // Without names of its own: the panel asks the store itself.
+    // Without `getLabels`: the panel reads the labels from the store.
     tax_rate: {
       ...searched('Tax rate', 'taxes', couponLabels),
       input: { component: 'Search', type: 'taxes' },
@@ -292,7 +292,7 @@ export function createShops(
       filters: [ordersShow],
       advancedFilters: { title: 'Orders match <select/> filters', filters: orderFilters },
     },
-    // As a translator would turn the sentences round.
+    // A translation that changes the order of the sentence.
     '/filters/bestellungen': {
       filters: [ordersShow],
       siteLocale: 'de_DE',

@@ -14,9 +14,9 @@ import { createShops, type LookUp } from './shop-filters.ts';
 
 declare global {
   interface Window {
-    /** Goes to an address of the app, as a link of it would. */
+    /** Navigates to an address of the app, as its links do. */
     goTo: (address: string) => void;
-    /** The names that the reports asked for so far. */
+    /** The labels that the reports have requested so far. */
     lookUps: LookUp[];
   }
 }
@@ -43,7 +43,7 @@ function Shop() {
   );
 }
 
-/** The filters of the shop's reports above nothing, at a real address of a real browser. */
+/** The filters of the store's reports without a report, at a real address. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>

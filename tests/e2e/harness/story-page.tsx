@@ -18,7 +18,7 @@ apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json
 const { searchParams } = new URL(window.location.href);
 setProjectAnnotations({
   ...preview,
-  // What the gallery's toolbar says.
+  // As the toolbar of the gallery sets them.
   initialGlobals: {
     ...preview.initialGlobals,
     direction: searchParams.get('direction') ?? 'ltr',
@@ -42,7 +42,7 @@ const file = Object.keys(FILES).find((path) => nameOf(path) === wanted.split('/'
 const stories = new Map(file === undefined ? [] : await loadStories(file));
 const Shown = stories.get(wanted);
 
-/** One story of the gallery alone; without a name that there is, a sentence that says so. */
+/** One story of the gallery alone, or a message when the name is unknown. */
 export function HarnessPage() {
   return Shown ? <Shown /> : <p>There is no story named {wanted}.</p>;
 }

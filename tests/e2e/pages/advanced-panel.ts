@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { parseQuery, type Query } from '@tillview/navigation';
 import { eventually } from './eventually.ts';
-import type { Hands } from './hands.ts';
+import type { InputDriver } from './input-drivers.ts';
 
-/** The panel of the advanced filters, as a person knows it. */
+/** The panel of the advanced filters, by its accessible names. */
 export class AdvancedPanel {
   readonly #page: Page;
-  readonly #hands: Hands;
+  readonly #input: InputDriver;
   /** Whether all or any of the filters must hold. */
   readonly match: Locator;
   readonly addButton: Locator;
-  /** Leads to the address that the panel asks for. */
+  /** The link that applies the filters. */
   readonly link: Locator;
-  /** Stands in the link's place while it leads nowhere. */
+  /** The disabled button in place of the link, while there is nothing to apply. */
   readonly idle: Locator;
   readonly clear: Locator;
   readonly alert: Locator;
 
-  constructor(page: Page, hands: Hands) {
+  constructor(page: Page, input: InputDriver) {
     this.#page = page;
-    this.#hands = hands;
+    this.#input = input;
     this.match = page.getByRole('combobox', { name: /all or any of the filters must hold/ });
     this.addButton = page.getByRole('button', { name: 'Add a filter' });
     this.link = page.getByRole('link', { name: 'Filter', exact: true });
@@ -28,7 +28,7 @@ export class AdvancedPanel {
     this.alert = page.getByRole('alert');
   }
 
-  /** The row of a filter; of several copies the one of this place. */
+  /** The row of a filter; `place` picks one of several copies. */
   row(name: string, copy = 0): Locator {
     return this.#page.getByRole('group', { name, exact: true }).nth(copy);
   }
@@ -37,7 +37,7 @@ export class AdvancedPanel {
     return this.row(name, copy).getByRole('combobox', { name: /filter match$/ });
   }
 
-  /** What a native select says. */
+  /** The selected label of a native select. */
   chosenIn(select: Locator): Promise<string | null> {
     return select.locator('option:checked').textContent();
   }
@@ -52,8 +52,8 @@ export class AdvancedPanel {
   }
 
   async add(name: string): Promise<void> {
-    await this.#hands.press(this.addButton);
-    await this.#hands.press(this.choice(name));
+    await this.#input.press(this.addButton);
+    await this.#input.press(this.choice(name));
     await eventually(async () => (await this.names()).at(-1)).toBe(name);
   }
 
@@ -61,7 +61,7 @@ export class AdvancedPanel {
     return this.#page.getByRole('button', { name: `Remove ${name} filter`, exact: true });
   }
 
-  /** The parameters that the link would write, but for page and path. */
+  /** The parameters of the link's address, without page and path. */
   async asked(): Promise<Query> {
     const href = (await this.link.getAttribute('href')) ?? '';
     const { page: _page, path: _path, ...rest } = parseQuery(new URL(href, 'http://x').search);
@@ -69,6 +69,6 @@ export class AdvancedPanel {
   }
 
   apply(): Promise<void> {
-    return this.#hands.press(this.link);
+    return this.#input.press(this.link);
   }
 }

@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core';
 
-/** A point of a line, in pixels of the drawing. */
+/** A point of a line, in pixels of the chart. */
 export type Point = { x: number; y: number };
 
-/** What is drawn of a line chart: its axes by their labels, and its lines by their points. */
+/** A rendered line chart: the labels of its axes and the points of its lines. */
 export type ChartDrawing = {
   valueTicks: { text: string; y: number }[];
   dateTicks: { texts: string[]; x: number }[];
   lines: Record<string, Point[]>;
 };
 
-/** Reads the lines and axes of a chart as they are drawn. */
+/** Reads the rendered lines and axes of a chart. */
 export async function readDrawing(chart: Locator): Promise<ChartDrawing> {
   return chart.evaluate((element) => {
     const numbers = (text: string | null | undefined) =>
@@ -34,7 +34,7 @@ export async function readDrawing(chart: Locator): Promise<ChartDrawing> {
       })),
       lines: Object.fromEntries(
         [...element.querySelectorAll<SVGGElement>('[data-series]')].map((series) => {
-          // The running interval is a line of its own, which begins where the other ends.
+          // The incomplete interval is a line of its own, which starts where the other ends.
           const points = [...series.querySelectorAll('.tillview-chart__line')].flatMap(pointsOf);
           const byX = new Map(points.map((point) => [point.x, point]));
           return [series.dataset['series'] ?? '', [...byX.values()].toSorted((a, b) => a.x - b.x)];
@@ -44,7 +44,7 @@ export async function readDrawing(chart: Locator): Promise<ChartDrawing> {
   });
 }
 
-/** Points at the chart above a point and gives what its tooltip says. */
+/** Moves the pointer over a point of the chart and returns the text of its tooltip. */
 export async function readTooltip(chart: Locator, point: Point): Promise<string> {
   await chart.locator('.tillview-chart__canvas').hover({ position: { x: point.x, y: 20 } });
   const text = await chart.page().locator('.tillview-chart-tooltip').innerText();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { ControlPage } from './controls.ts';
 
-/** A field with a list of choices, as a screen reader knows it. */
+/** A combobox and its listbox, by their accessible names. */
 export class Combobox {
   readonly #on: ControlPage;
   readonly field: Locator;
@@ -20,17 +20,17 @@ export class Combobox {
   }
 
   async enter(): Promise<void> {
-    await this.#on.hands.enter(this.field);
+    await this.#on.input.enter(this.field);
   }
 
   async type(text: string): Promise<void> {
     await this.#on.page.keyboard.type(text);
   }
 
-  /** The texts of the choices on offer. */
+  /** The texts of the options. */
   offered = (): Promise<string[]> => this.options.allTextContents();
 
-  /** Which choice a screen reader is told of; undefined when it is none. */
+  /** The active option for a screen reader; undefined when there is none. */
   highlighted = async (): Promise<string | undefined> => {
     const id = await this.field.getAttribute('aria-activedescendant');
     const told = await this.#on.page.locator('[role="option"][aria-selected="true"]').all();
@@ -41,16 +41,16 @@ export class Combobox {
     return (await option.textContent()) ?? '';
   };
 
-  /** Whether the list is said to be open. */
+  /** Whether `aria-expanded` says that the list is open. */
   isOpen = async (): Promise<boolean> =>
     (await this.field.getAttribute('aria-expanded')) === 'true';
 
-  /** Chooses by a press on it, or by going down to it and Enter. */
+  /** Selects an option by a click, or by the arrow keys and Enter. */
   async choose(name: string): Promise<void> {
-    await this.#on.hands.pick(this.option(name));
+    await this.#on.input.pick(this.option(name));
   }
 
-  /** What is chosen, as a screen reader reads the tags. */
+  /** The selected items, as a screen reader reads the tags. */
   tags = (): Promise<string[]> =>
     this.#on.page
       .getByRole('list', { name: 'Chosen' })
@@ -58,7 +58,7 @@ export class Combobox {
       .locator('.tillview-visually-hidden')
       .allTextContents();
 
-  /** What the live region says. */
+  /** The text of the live region. */
   says = async (): Promise<string> =>
     (await this.#on.page.getByRole('status').allTextContents()).join('');
 }

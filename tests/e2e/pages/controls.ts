@@ -1,45 +1,45 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { keyboardOf, type Keyboard } from '../keyboard.ts';
 import type { TestBrowser, VisitOptions } from '../setup/browser.ts';
-import { keyboardHandsOf, pointerOf, type Hands } from './hands.ts';
+import { createKeyboardDriver, createPointerDriver, type InputDriver } from './input-drivers.ts';
 
-/** Both ways to use a page, for `describe.each`. */
-export const BOTH_WAYS = ['the pointer', 'the keyboard'] as const;
+/** Both input modes, for `describe.each`. */
+export const INPUT_MODES = ['the pointer', 'the keyboard'] as const;
 
-/** With what a scenario is gone through. */
-export type Way = (typeof BOTH_WAYS)[number];
+/** The input mode of a scenario. */
+export type InputMode = (typeof INPUT_MODES)[number];
 
 /** What a page is opened with. */
-export interface OpenOptions {
+export type OpenOptions = {
   /** Props of the control, which must survive JSON. */
   props?: unknown;
-  /** More of the address: `locale`, `zone`, `weekStart`, `dir`, or what a control reads there. */
+  /** More query parameters: `locale`, `zone`, `weekStart`, `dir`, or those that a control reads. */
   address?: Readonly<Record<string, string>>;
-}
+};
 
-/** What the store was asked. */
-export interface Asked {
+/** A request to the store. */
+export type Asked = {
   method: string;
   path: string;
   query: Record<string, string>;
-}
+};
 
-/** A window on single controls of the harness, used by the pointer or by the keyboard alone. */
+/** A window on single controls of the harness, driven by the pointer or by the keyboard alone. */
 export class ControlPage {
   readonly page: Page;
   readonly keyboard: Keyboard;
   readonly isByPointer: boolean;
-  readonly hands: Hands;
+  readonly input: InputDriver;
   readonly #admin: string;
   #isClockStopped = false;
   #asked: Request[] = [];
 
-  constructor(page: Page, admin: string, way: Way) {
+  constructor(page: Page, admin: string, mode: InputMode) {
     this.page = page;
     this.#admin = admin;
     this.keyboard = keyboardOf(page);
-    this.isByPointer = way === 'the pointer';
-    this.hands = this.isByPointer ? pointerOf(page) : keyboardHandsOf(page);
+    this.isByPointer = mode === 'the pointer';
+    this.input = this.isByPointer ? createPointerDriver(page) : createKeyboardDriver(page);
     page.on('request', (request) => {
       if (request.url().includes('/wp-json/')) this.#asked.push(request);
     });
@@ -49,11 +49,11 @@ export class ControlPage {
   static async create(
     browser: TestBrowser,
     admin: string,
-    way: Way,
+    mode: InputMode,
     options: VisitOptions = {},
   ): Promise<ControlPage> {
     const { page } = await browser.visit(options);
-    return new ControlPage(page, admin, way);
+    return new ControlPage(page, admin, mode);
   }
 
   /** Opens a page of the harness: `controls=search`, or `story=search/Custom`. */
@@ -61,25 +61,25 @@ export class ControlPage {
     const more = new URLSearchParams({ ...address, props: JSON.stringify(props) });
     await this.page.goto(`${this.#admin}admin.php?page=wc-admin&${search}&${more}`);
     await this.page.locator('#root > *').first().waitFor();
-    // The first press of Tab goes to the first control.
+    // The first Tab goes to the first control.
     if (!this.isByPointer) await this.keyboard.press('Tab');
     this.#asked = [];
   }
 
-  /** From now on time stands still, and passes by `wait` alone. */
+  /** Stops the clock of the page: time passes by `wait` alone. */
   async stopClock(): Promise<void> {
     if (!this.#isClockStopped) await this.page.clock.install();
     this.#isClockStopped = true;
     await this.page.clock.pauseAt(Date.now() + 86_400_000);
   }
 
-  /** Lets this many milliseconds pass where time stands still. */
+  /** Advances the stopped clock by this many milliseconds. */
   async wait(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
   }
 
-  /** What the store was asked since the last time, without what the platform adds by itself. */
-  takeAsked(): Asked[] {
+  /** Returns the requests since the last call, without the parameters that the platform adds. */
+  takeRequests(): Asked[] {
     return this.#asked.splice(0).map((request) => {
       const { pathname, searchParams } = new URL(request.url());
       searchParams.delete('_locale');
@@ -91,7 +91,7 @@ export class ControlPage {
     });
   }
 
-  /** What the control has reported. */
+  /** The value that the control has reported. */
   async value(): Promise<unknown> {
     const text = await this.page.getByRole('region', { name: 'Value' }).textContent();
     return text ? JSON.parse(text) : undefined;

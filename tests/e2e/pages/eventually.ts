@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** Longer than any machine needs: what is not so by then will not be. */
+/** Longer than any machine needs. */
 const PATIENCE_MS = 20_000;
 
-/** Expects of a reading of the page what it will be as soon as the page has come so far. */
+/** Repeats a reading of the page until it meets the expectation. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: PATIENCE_MS, interval: 15 });
 }

@@ -1,14 +1,14 @@
 import { weeksOf, type Days } from './expected-ranges.ts';
 import { addDays, dateRange, daysOf, hourOfDay, longDate, shortDate } from './expected-texts.ts';
 
-/** The dates of both tables: of the chart's rows with what each is compared with, and of the report's first page. */
+/** The dates in both tables: the chart's rows with their comparisons, and the first page of the report. */
 export type ShownDates = { chart: string[][]; table: string[] };
 
-/** Every hour of each day, by the clock on the wall. */
+/** Every hour of each day, in local time. */
 const hoursOf = (days: readonly string[]) =>
   days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => ({ day, hour })));
 
-/** First column of the table's first page: the latest row first, the running one marked. */
+/** First column of the table's first page: the latest row first, the incomplete one marked. */
 const dateColumn = (labels: readonly string[]) => labels.toReversed().slice(0, 25);
 
 /**
@@ -26,7 +26,7 @@ function chartDates(
   ]);
 }
 
-/** By day; `today` is marked as running. */
+/** By day; `today` is marked as incomplete. */
 export function expectedByDay(today: string, primary: Days, secondary: Days): ShownDates {
   const days = daysOf(...primary);
   const mark = (day: string, text: string, note: string) => (day === today ? text + note : text);
@@ -40,7 +40,7 @@ export function expectedByDay(today: string, primary: Days, secondary: Days): Sh
   };
 }
 
-/** By hour; `running` is the day and hour at which the shop's clock stands, `YYYY-MM-DDTHH`. */
+/** By hour; `running` is the day and hour of the store's clock, `YYYY-MM-DDTHH`. */
 export function expectedByHour(running: string, primary: Days, secondary: Days): ShownDates {
   const isRunning = (day: string, hour: number) =>
     running === `${day}T${String(hour).padStart(2, '0')}`;
@@ -63,7 +63,7 @@ export function expectedByHour(running: string, primary: Days, secondary: Days):
   };
 }
 
-/** By week, cut to the range; the week that today ends is marked as running. */
+/** By week, clipped to the range; the week that today ends is marked as incomplete. */
 export function expectedByWeek(
   today: string,
   weekStart: number,

@@ -1,10 +1,10 @@
 import { addDays, addMonths, daysBetween, startOfWeek } from './expected-texts.ts';
 
-/** First and last day of a range, both included. */
+/** The first and the last day of a range, inclusive. */
 export type Days = readonly [first: string, last: string];
 export type Compare = 'previous_period' | 'previous_year';
 
-/** The presets in the order of the picker, by the words on their buttons. */
+/** The presets in the order of the picker, by their labels. */
 export const PRESETS = [
   ['Today', 'today'],
   ['Yesterday', 'yesterday'],
@@ -62,7 +62,7 @@ export function comparedWith(period: Period, [first, last]: Days, compare: Compa
   if (compare === 'previous_year' || period.endsWith('year')) {
     const isWhole = ['last_month', 'last_quarter', 'last_year'].includes(period);
     const end = addMonths(last, -12);
-    // A whole February stays whole, be it a day longer or shorter.
+    // A whole February is compared with a whole February, in leap years too.
     return [addMonths(first, -12), isWhole ? addDays(addMonths(addDays(last, 1), -12), -1) : end];
   }
   switch (period) {
@@ -80,7 +80,7 @@ export function comparedWith(period: Period, [first, last]: Days, compare: Compa
   }
 }
 
-/** The weeks of a range, cut to it. */
+/** The weeks of a range, clipped to it. */
 export function weeksOf([first, last]: Days, weekStart: number): Days[] {
   const weeks: Days[] = [];
   for (let from = first; from <= last;) {

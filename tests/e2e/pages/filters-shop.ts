@@ -1,39 +1,39 @@
 import { parseQuery, type Query } from '@tillview/navigation';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import type { LookUp } from '../harness/shop-filters.ts';
-import { HARNESS_NOW, serveHarness, type Harness } from '../harness/serve.ts';
+import { HARNESS_NOW } from '../harness/serve.ts';
 import type { TestBrowser, VisitOptions } from '../setup/browser.ts';
 import { eventually } from './eventually.ts';
 
-/** A pause in typing as long as a search waits for (spec §9). */
+/** The debounce of a search, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/** The filters of the demo shop's reports in a real window. */
-export interface FiltersShop {
+/** The filters of the demo store's reports in a real window. */
+export type FiltersShop = {
   page: Page;
-  /** Comes anew to a report: nothing of an earlier visit is open, and the focus is on the title. */
+  /** Opens a report anew: nothing of an earlier visit is open, and the focus is on the title. */
   open(report: string, search?: string): Promise<void>;
-  /** Goes to an address of the report in sight, as back and forward do: what is in sight stays. */
+  /** Navigates to another address of the open report, as back and forward do. */
   change(report: string, search?: string): Promise<void>;
-  /** Puts the focus on the title of the page, where it is after a step of the browser's own. */
+  /** Focuses the title of the page, as after a navigation of the browser. */
   begin(): Promise<void>;
-  /** The parameters of the address but for the page and the path. */
+  /** The parameters of the address without page and path. */
   query(): Query;
   /** Waits until the address has exactly these parameters. */
   hasQuery(query: Query): Promise<void>;
-  /** Pauses in typing for as long as a search waits. */
+  /** Lets the debounce of a search pass. */
   pause(): Promise<void>;
-  /** What the reports have asked for by name since the visit began. */
+  /** The labels that the reports have requested since the visit began. */
   lookUps(): Promise<LookUp[]>;
-  /** Whether the page is the one that was loaded at first. */
+  /** Whether the page has not been reloaded. */
   isFirstLoad(): Promise<boolean>;
-}
+};
 
 const addressOf = (report: string, search: string) =>
   `admin.php?page=wc-admin&path=${encodeURIComponent(`/filters/${report}`)}${search && `&${search}`}`;
 
-/** A window on the shop; its clock is the shop's, and runs. */
+/** A window on the store, with the store's clock, which runs. */
 async function openWindow(browser: TestBrowser, url: string, options: VisitOptions) {
   const { page } = await browser.visit(options);
   await page.clock.install({ time: new Date(`${HARNESS_NOW}Z`) });
@@ -73,29 +73,23 @@ function createShop(page: Page): FiltersShop {
   };
 }
 
-/** The shop for a whole test file: one server, one page, any number of visits. */
+/** The store for a whole test file: one shared page, and any number of windows. */
 export function withFiltersShop(browser: TestBrowser): {
   /** The window that the tests of the file share. */
   readonly shop: FiltersShop;
-  /** A window of this test's own. */
+  /** A window for this test alone. */
   visit(options?: VisitOptions): Promise<FiltersShop>;
 } {
-  let harness: Harness | undefined;
+  const url = inject('harnessUrl');
   let shared: FiltersShop | undefined;
-  const urlOf = () => {
-    if (!harness) throw new Error('The shop opens in beforeAll; come to it in tests.');
-    return harness.url;
-  };
   beforeAll(async () => {
-    harness = await serveHarness();
-    shared = createShop(await openWindow(browser, harness.url, { isKept: true }));
+    shared = createShop(await openWindow(browser, url, { isKept: true }));
   });
-  afterAll(() => harness?.close());
   return {
     get shop() {
-      if (!shared) throw new Error('The shop opens in beforeAll; come to it in tests.');
+      if (!shared) throw new Error('The shop opens in beforeAll: use it in tests only.');
       return shared;
     },
-    visit: async (options = {}) => createShop(await openWindow(browser, urlOf(), options)),
+    visit: async (options = {}) => createShop(await openWindow(browser, url, options)),
   };
 }

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { RevenuePage } from './revenue-page.ts';
 
-/** A month of the calendar; `says` is what a screen reader hears of a day. */
+/** A month of the calendar; `says` is the accessible name of a day. */
 export type CalendarMonth = {
   title: string;
   days: { text: string; column: number; says: string }[];
 };
 
-/** The open panel in which a range is chosen. */
+/** The open panel of the date range. */
 export class RangePicker {
   readonly #report: RevenuePage;
 
@@ -27,7 +27,7 @@ export class RangePicker {
   }
 
   async choose(label: string): Promise<void> {
-    // What is clicked is the label, since the button itself is drawn over.
+    // The label covers the button, so the click goes to the label.
     await this.panel()
       .locator('label', { hasText: new RegExp(`^${label}$`) })
       .click();
@@ -45,13 +45,13 @@ export class RangePicker {
     await this.#visibleMonths().last().waitFor();
   }
 
-  /** The names over the seven columns of the first month. */
+  /** The headers of the seven columns of the first month. */
   async weekdays(): Promise<(string | null)[]> {
     const names = this.panel().locator('.DayPicker_weekHeader').first().locator('abbr');
     return names.evaluateAll((all) => all.map((name) => name.getAttribute('title')));
   }
 
-  /** The months in sight with their days, each day in its column from 0. */
+  /** The visible months with their days, each with its column from 0. */
   async months(): Promise<CalendarMonth[]> {
     return this.#visibleMonths().evaluateAll((months) =>
       months.map((month) => ({
@@ -65,7 +65,7 @@ export class RangePicker {
     );
   }
 
-  /** A day in sight by its full name, such as "Friday, November 20, 2026". */
+  /** A visible day by its full name, such as "Friday, November 20, 2026". */
   day(fullDate: string): Locator {
     return this.#visibleMonths().getByRole('button', { name: fullDate });
   }
@@ -81,7 +81,7 @@ export class RangePicker {
     return this.panel().locator('.CalendarMonth[data-visible="true"]');
   }
 
-  /** What stands below a field: how to fill it, or what is wrong. */
+  /** The text below a field: its format, or the error. */
   async noteOf(field: Locator): Promise<string> {
     const id = await field.getAttribute('aria-describedby');
     return this.panel().locator(`[id="${id}"]`).innerText();

@@ -5,11 +5,10 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { chromiumFlags } from '../../../tools/find-chromium.mjs';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { sessionCookies } from './servers.ts';
 
-/** A window on the app. What goes wrong in it fails the test unless `expectTrouble` foresaw it. */
+/** A window on the app. A problem in it fails the test unless `expectProblems` covers it. */
 export type Visit = { page: Page; context: BrowserContext };
 
 export type VisitOptions = BrowserContextOptions & {
@@ -25,55 +24,63 @@ export type VisitOptions = BrowserContextOptions & {
 export type TestBrowser = {
   /** Opens a window of its own, with a fresh profile; closed when the test ends, or the file if it is kept. */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** Lets this test see trouble that matches; returns the list, which fills as it happens. */
-  expectTrouble(pattern: RegExp): readonly string[];
+  /** Allows problems that match in this test; returns the list of them, which fills as they happen. */
+  expectProblems(pattern: RegExp): readonly string[];
 };
 
-/** One browser for the whole test file, and a test that fails on errors, console errors and failed requests. */
+/** The connection of this process to the browser of the run; test files of the process share it. */
+let connection: Promise<Browser> | undefined;
+
+async function connect(): Promise<Browser> {
+  connection ??= chromium.connect(inject('browserEndpoint'));
+  const browser = await connection;
+  if (!browser.isConnected())
+    throw new Error(
+      'Chromium ended during the run, so no more windows can be opened. Its exit code is printed above. Run the tests again; if it happens again, check the free memory.',
+    );
+  return browser;
+}
+
+/** Windows of the run's browser, and tests that fail on errors, console errors and failed requests. */
 export function withBrowser(): TestBrowser {
-  let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  const trouble: string[] = [];
+  const kept: BrowserContext[] = [];
+  const problems: string[] = [];
   const expected: { pattern: RegExp; seen: string[] }[] = [];
 
-  const note = (text: string) => {
+  const record = (text: string) => {
     const match = expected.find(({ pattern }) => pattern.test(text));
     if (match) match.seen.push(text);
-    else trouble.push(text);
+    else problems.push(text);
   };
 
   const watch = (page: Page) => {
-    page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
+    page.on('crash', () => record(`page crashed: ${page.url()}`));
+    page.on('pageerror', (error) => record(`page error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        record(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // A question that the page itself withdrew, or a page that was left.
-      if (why !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${why}`);
+      // The page aborted the request, or the window left the page.
+      if (why !== 'net::ERR_ABORTED') record(`request failed: ${request.url()} ${why}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) note(`reply ${response.status()}: ${response.url()}`);
+      if (response.status() >= 400) record(`reply ${response.status()}: ${response.url()}`);
     });
   };
 
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chromium'),
-      args: [...chromiumFlags],
-    });
-  });
+  const close = (list: BrowserContext[]) =>
+    Promise.all(list.splice(0).map((context) => context.close()));
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await close(contexts);
     expected.length = 0;
-    expect(trouble.splice(0), 'errors, console messages and failed requests').toEqual([]);
+    expect(problems.splice(0), 'errors, console messages and failed requests').toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(() => close(kept));
 
   return {
     async visit({
@@ -83,7 +90,7 @@ export function withBrowser(): TestBrowser {
       isSignedOut = false,
       ...options
     } = {}) {
-      if (!browser) throw new Error('The browser is started by beforeAll; open windows after it.');
+      const browser = await connect();
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'en-US',
@@ -91,11 +98,11 @@ export function withBrowser(): TestBrowser {
         ...options,
       });
       if (!isSignedOut) await context.addCookies(sessionCookies);
-      if (!isKept) contexts.push(context);
+      (isKept ? kept : contexts).push(context);
       context.on('page', watch);
       return { context, page: await context.newPage() };
     },
-    expectTrouble(pattern) {
+    expectProblems(pattern) {
       const seen: string[] = [];
       expected.push({ pattern, seen });
       return seen;

@@ -4,14 +4,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildHarness } from '../harness/build.ts';
-import { findChromium } from '../../../tools/find-chromium.mjs';
+import { startHarness } from '../harness/serve.ts';
+import { getRunSeed } from '../../../tools/run-seed.mjs';
+import { startChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program of the browser that the tests drive. */
-    chromium: string;
-    /** Where the harness of this run is: a folder of its own, since several runs may go at once. */
-    harnessFolder: string;
+    /** Where tests connect to the browser of the run. */
+    browserEndpoint: string;
+    /** The address of the harness's admin folder, with a slash at the end. */
+    harnessUrl: string;
+    /** The seed that picks the samples of the run. */
+    runSeed: number;
   }
 }
 
@@ -19,8 +23,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const BUILT = ['dist/app/manifest.json', 'dist/server/main.js'];
 
 /**
- * Builds what the tests drive, unless `TILLVIEW_BUILD` says that it was just done, and finds a browser. What it gives
- * back clears up after the run.
+ * Builds what the tests drive, unless `TILLVIEW_BUILD` says that it was just built, and starts what all test files
+ * share: one browser, and one harness with its demo store. Returns what stops them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isBuilt = BUILT.every((file) => existsSync(path.join(root, file)));
@@ -31,9 +35,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     if (status !== 0) throw new Error('The build failed, so there is nothing to test end to end.');
   }
-  project.provide('chromium', await findChromium());
-  const harnessFolder = path.join(root, '.cache/harness', String(process.pid));
-  await buildHarness(harnessFolder);
-  project.provide('harnessFolder', harnessFolder);
-  return () => rm(harnessFolder, { recursive: true, force: true });
+  // A folder for each run, since several runs may go at once.
+  const folder = path.join(root, '.cache/harness', String(process.pid));
+  await buildHarness(folder);
+  const harness = await startHarness(folder);
+  const browser = await startChromium();
+  project.provide('harnessUrl', harness.url);
+  project.provide('browserEndpoint', browser.endpoint);
+  project.provide('runSeed', getRunSeed());
+  return async () => {
+    await browser.close();
+    await harness.close();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

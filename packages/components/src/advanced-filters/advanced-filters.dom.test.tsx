@@ -12,7 +12,6 @@ import {
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startRestServer } from '../../../data/src/testing/rest-server.ts';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import {
   add,
   addButton,
@@ -323,13 +322,5 @@ describe('with the keyboard alone', () => {
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(address()).toEqual({});
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s', async (_, Story) => {
-    const { baseElement } = render(<Story />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-    await expectNoAxeViolations(baseElement);
   });
 });

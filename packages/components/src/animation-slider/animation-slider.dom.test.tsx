@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { AnimationSlider, SLIDE_DURATION } from './animation-slider.tsx';
 import * as stories from './animation-slider.stories.tsx';
 
@@ -67,11 +66,5 @@ describe('the slider', () => {
     unmount();
     await pass(SLIDE_DURATION);
     expect(onExited).not.toHaveBeenCalled();
-  });
-
-  it('has no fault that axe finds', async () => {
-    vi.useRealTimers();
-    const { container } = render(<Left />);
-    await expectNoAxeViolations(container);
   });
 });

@@ -10,6 +10,9 @@ import { toDateParser } from './model/dates.ts';
 import { toChartModel } from './model/series.ts';
 import { toChartCSV } from './save/chart-csv.ts';
 
+/** Charts drawn; a deep run draws more. */
+const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 15;
+
 const currency = fc.record({
   code: fc.constant('XXX'),
   symbol: fc.constantFrom('$', '€', 'kr.', 'د.إ', '¥'),
@@ -97,6 +100,6 @@ it('announces, shows, tabulates and downloads the same value for every point', (
       }
       cleanup();
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   );
 });

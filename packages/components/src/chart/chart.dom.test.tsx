@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { setViewportWidth } from '@tillview/test-setup/dom';
 import {
   all,
@@ -18,16 +17,6 @@ const { TimeComparison, Bars, Loading, Empty, Running } = all;
 afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(openReport);
-
-// A year of rows takes axe seconds, and one story of that size says what the others would.
-const { DenseYear: _year, DenseBars: _bars, ...checked } = all;
-
-describe.each(Object.entries(checked))('the story %s', (_, Story) => {
-  it('has no accessibility violations', async () => {
-    const { container } = render(<Story width={WIDTH} />);
-    await expectNoAxeViolations(container);
-  });
-});
 
 describe('the drawing', () => {
   it('is a line chart unless told otherwise (R1.2, R3.40)', () => {

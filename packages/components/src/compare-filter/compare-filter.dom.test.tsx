@@ -3,7 +3,6 @@ import { configureNavigation, getHistory, getQuery } from '@tillview/navigation'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { TOOLTIP_DELAY } from '../tooltip/index.ts';
 import { CompareButton } from './compare-button.tsx';
 import { getMugs } from './fixtures.ts';
@@ -218,13 +217,5 @@ describe('the compare button', () => {
     );
     expect(compare()).toBeDisabled();
     expect(isDisabled()).toBe(false);
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    if (Story === Comparing) await screen.findByText('Red mug (2 of 2)');
-    await expectNoAxeViolations(container);
   });
 });

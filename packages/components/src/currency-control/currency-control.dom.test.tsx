@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import * as stories from './currency-control.stories.tsx';
 
 const all = composeStories(stories);
@@ -41,10 +40,5 @@ describe('the money field', () => {
   it('does without groups where the store separates both alike', () => {
     render(<all.Dollar currency={{ decimalSeparator: ',', thousandSeparator: ',' }} />);
     expect(field()).toHaveValue('1234,5');
-  });
-
-  it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    await expectNoAxeViolations(container);
   });
 });

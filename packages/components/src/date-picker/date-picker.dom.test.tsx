@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import moment from 'moment';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import Calendar from '../date-range/calendar.tsx';
 import * as stories from './date-picker.stories.tsx';
@@ -218,16 +217,5 @@ describe('clearing', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith(null, { date: null, text: '', error: null });
     expect(screen.queryByRole('button', { name: 'Clear the date' })).not.toBeInTheDocument();
     expect(field()).toHaveFocus();
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s', async (name, Story) => {
-    const { baseElement } = render(<Story />);
-    if (name !== 'Disabled') {
-      await userEvent.setup().click(screen.getByRole('textbox'));
-      await calendar();
-    }
-    await expectNoAxeViolations(baseElement);
   });
 });

@@ -13,6 +13,8 @@ const read = (text: string, format = FORMAT) => {
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => {
   moment.locale('en');
+  // Without a definition, moment forgets the locale.
+  moment.updateLocale('x-host', null);
 });
 
 describe('a typed day', () => {

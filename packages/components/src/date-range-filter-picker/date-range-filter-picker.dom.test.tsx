@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import * as stories from './date-range-filter-picker.stories.tsx';
 
 const {
@@ -13,7 +12,6 @@ const {
   NoComparison,
   RollingPreset,
   OwnComparison,
-  Hebrew,
 } = composeStories(stories);
 
 // What is loaded on first use is here before the first test, so that no test waits for it.
@@ -398,20 +396,5 @@ describe('without a pointer', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ period: 'last_month', compare: 'previous_period' }),
     );
-  });
-});
-
-describe('axe', () => {
-  it.each([
-    ['presets', MonthToDate] as const,
-    ['custom', CustomRange] as const,
-    ['rolling', RollingPreset] as const,
-    ['own comparison', OwnComparison] as const,
-    ['right to left', Hebrew] as const,
-  ])('finds nothing in the open panel: %s', async (_, Story) => {
-    const { baseElement } = render(<Story />);
-    await open();
-    if (Story === CustomRange) await screen.findByRole('application', { name: 'Calendar' });
-    await expectNoAxeViolations(baseElement);
   });
 });

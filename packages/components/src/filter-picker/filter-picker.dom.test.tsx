@@ -3,7 +3,6 @@ import { configureNavigation, getFilterValue, getHistory, getQuery } from '@till
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { setViewportWidth } from '@tillview/test-setup/dom';
 import * as stories from './filter-picker.stories.tsx';
 
@@ -194,13 +193,5 @@ describe('on a phone', () => {
     await open();
     expect(screen.getByRole('dialog')).toHaveClass('is-sheet');
     expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s, open', async (_, Story) => {
-    const { baseElement } = render(<Story />);
-    await open();
-    await expectNoAxeViolations(baseElement);
   });
 });

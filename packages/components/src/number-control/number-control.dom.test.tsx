@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { getNumberText } from './number-text.ts';
 import { NumberControl } from './number-control.tsx';
@@ -102,11 +101,6 @@ describe('the number field', () => {
       'must not hold digits',
     );
     expect(takeConsoleMessages().length).toBeGreaterThan(0);
-  });
-
-  it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    await expectNoAxeViolations(container);
   });
 });
 

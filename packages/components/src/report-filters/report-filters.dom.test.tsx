@@ -4,7 +4,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import * as stories from './report-filters.stories.tsx';
 
 const all = composeStories(stories);
@@ -154,10 +153,5 @@ describe('the filter area', () => {
     await user.click(screen.getByRole('button', { name: 'All products' }));
     expect(onFilterSelect).toHaveBeenCalledOnce();
     expect(Object.keys(getQuery())).toEqual(['page', 'path']);
-  });
-
-  it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
-    const { container } = await show(<Story />);
-    await expectNoAxeViolations(container);
   });
 });

@@ -3,7 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { SearchListControl } from './search-list-control.tsx';
 import { CATEGORIES, MANY } from './fixtures.ts';
 import * as stories from './search-list-control.stories.tsx';
@@ -219,12 +218,5 @@ describe('ten thousand items', () => {
     expect(box(/^Category 1,/)).toHaveFocus();
     await user.tab();
     expect(document.activeElement).not.toHaveAttribute('type', 'checkbox');
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    await expectNoAxeViolations(container);
   });
 });

@@ -1,11 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation } from '@tillview/navigation';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { getCountryFlag } from './country-flag.ts';
 import { findOptions } from './find-options.ts';
@@ -23,7 +21,19 @@ const api = `${API_ROOT}/wc-analytics`;
 const box = () => screen.getByRole('combobox');
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-afterEach(() => configureNavigation({}));
+let user: UserEvent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+});
+
+/** Puts a text into the field, and lets the pause pass after which the search starts. */
+async function search(text: string) {
+  await user.click(box());
+  await user.paste(text);
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+}
 
 /** Answers a path of the store and keeps what was asked. */
 function answer(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
@@ -189,8 +199,7 @@ describe('the kinds of search', () => {
       const asked = answer(path, [row]);
       const onChoose = vi.fn();
       render(<Products type={type} onChoose={onChoose} />);
-      const user = userEvent.setup();
-      await user.type(box(), typed);
+      await search(typed);
       await waitFor(() => expect(offered()).toEqual([label]));
       expect(asked).toHaveLength(1);
       expect(asked[0]).toMatchObject(query);
@@ -202,7 +211,7 @@ describe('the kinds of search', () => {
   it("puts the store's separator into the names of variations (R9.5, R9.6)", async () => {
     answer('/variations', [KINDS.at(-1)?.row]);
     render(<Products type="variations" separator=" / " />);
-    await userEvent.setup().type(box(), 'shirt');
+    await search('shirt');
     await waitFor(() => expect(offered()).toEqual(['Shirt / Red']));
     expect(getVariationName({ name: 'Shirt', attributes: [{ option: 'Red' }] })).toBe(
       'Shirt - Red',
@@ -220,8 +229,7 @@ describe('the kinds of search', () => {
     ]);
     const onChoose = vi.fn();
     render(<Products type={type} onChoose={onChoose} />);
-    const user = userEvent.setup();
-    await user.type(box(), 'mug');
+    await search('mug');
     await waitFor(() => expect(offered()).toEqual(['#7', '#8']));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 7, label: '#7' }]);
@@ -231,7 +239,7 @@ describe('the kinds of search', () => {
   it('searches the variations of the one product that the page names', async () => {
     const asked = answer('/products/42/variations', [KINDS.at(-1)?.row]);
     render(<Products type="variations" address="products=42" />);
-    await userEvent.setup().type(box(), 'shirt');
+    await search('shirt');
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
@@ -241,7 +249,7 @@ describe('the kinds of search', () => {
       { id: 2, name: 'Blue cup', sku: '', images: [] },
     ]);
     const { container } = render(<Products />);
-    await userEvent.setup().type(box(), 'blue');
+    await search('blue');
     await waitFor(() => expect(offered()).toHaveLength(2));
     expect(container.querySelector('img')).toHaveAttribute('src', 'https://shop.test/mug.png');
     expect(container.querySelectorAll('.is-placeholder')).toHaveLength(1);
@@ -266,11 +274,10 @@ describe('a custom search', () => {
   it('finds by keywords, marks the match and leaves disabled items alone', async () => {
     const onChoose = vi.fn();
     render(<Custom onChoose={onChoose} />);
-    const user = userEvent.setup();
-    await user.type(box(), 'RED');
+    await search('RED');
     await waitFor(() => expect(offered()).toEqual(['Red & white', 'Infrared']));
     await user.clear(box());
-    await user.type(box(), 'gre');
+    await search('gre');
     await waitFor(() => expect(offered()).toEqual(['Green', 'Grey']));
     await user.click(screen.getByRole('option', { name: 'Grey' }));
     expect(onChoose).not.toHaveBeenCalled();
@@ -284,22 +291,26 @@ describe('a custom search', () => {
 });
 
 describe('when it asks', () => {
-  it('waits 500 ms (R9.1)', () => expect(SEARCH_DEBOUNCE).toBe(500));
-
-  it('asks once for what was typed in one go', async () => {
+  it('asks once, 500 ms after the text has changed (R9.1)', async () => {
     const asked = answer('/products', []);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<Products />);
-    await userEvent.setup().type(box(), 'mugs');
-    await waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['mugs']));
+    fireEvent.focus(box());
+    for (const value of ['m', 'mu', 'mug']) {
+      fireEvent.change(box(), { target: { value } });
+      await act(() => vi.advanceTimersByTimeAsync(499));
+    }
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await vi.waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['mug']));
   });
 
   it('asks for nothing without a text (R5.19)', async () => {
     const asked = answer('/products', [KINDS[9]?.row]);
     render(<Products />);
-    const user = userEvent.setup();
     await user.click(box());
     await user.keyboard('{ArrowDown}');
-    await user.type(box(), '   ');
+    await search('   ');
     await expect(findOptions(colours, '  ', true)).resolves.toEqual({ options: [] });
     expect(asked).toEqual([]);
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -311,13 +322,13 @@ describe('when it asks', () => {
       { id: 2, name: 'Cup', sku: 'mug-2', images: [] },
     ]);
     render(<Products />);
-    await userEvent.setup().type(box(), 'mug');
+    await search('mug');
     await waitFor(() => expect(offered()).toEqual(['Zebra mug', 'Cup']));
   });
 
   it('says how many there are when there are more', async () => {
     render(<More />);
-    await userEvent.setup().type(box(), 'r');
+    await search('r');
     const note = await screen.findByText('The first 4 of 57. Type more to narrow them down.');
     expect(note).toBeVisible();
     expect(box()).toHaveAccessibleDescription(note.textContent ?? '');
@@ -329,7 +340,7 @@ describe('when it asks', () => {
       Array.from({ length: 14 }, (_, index) => ({ code: `A${index}`, name: `Aland ${index}` })),
     );
     render(<Products type="countries" />);
-    await userEvent.setup().type(box(), 'al');
+    await search('al');
     await waitFor(() => expect(offered()).toHaveLength(10));
     expect(screen.getByText('The first 10 of 14. Type more to narrow them down.')).toBeVisible();
   });
@@ -341,8 +352,7 @@ describe('when it asks', () => {
       }),
     );
     render(<Products />);
-    const user = userEvent.setup();
-    await user.type(box(), 'mug');
+    await search('mug');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answer('/products', [{ id: 1, name: 'Mug', sku: '', images: [] }]);
     await user.click(retry);
@@ -354,12 +364,11 @@ describe('free text', () => {
   it('is offered first, and only where it is allowed (R5.18)', async () => {
     const onChoose = vi.fn();
     const { unmount } = render(<Custom />);
-    const user = userEvent.setup();
-    await user.type(box(), 'red');
+    await search('red');
     await waitFor(() => expect(offered()).toEqual(['Red & white', 'Infrared']));
     unmount();
     render(<FreeText onChoose={onChoose} />);
-    await user.type(box(), 'red');
+    await search('red');
     await waitFor(() => expect(offered()[0]).toBe('All colours with “red”'));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 'red', label: 'red' }]);
@@ -379,7 +388,7 @@ describe('free text', () => {
     server.use(http.get(`${api}/*`, () => HttpResponse.json([])));
     server.use(http.get(`${api}/products/*`, () => HttpResponse.json([])));
     render(<Products type={type} allowFreeTextSearch />);
-    await userEvent.setup().type(box(), 'x');
+    await search('x');
     await screen.findByText(sentence ?? 'Nothing found for “x”.');
     expect(offered()).toEqual(sentence === undefined ? [] : [sentence]);
   });
@@ -389,9 +398,8 @@ describe('what is chosen', () => {
   it('is one item in a search for one', async () => {
     const onChoose = vi.fn();
     render(<Single onChoose={onChoose} />);
-    const user = userEvent.setup();
     expect(box()).toHaveValue('Green');
-    await user.type(box(), 'red');
+    await search('red');
     await waitFor(() => expect(offered()).toContain('Infrared'));
     await user.click(screen.getByRole('option', { name: 'Infrared' }));
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 4, label: 'Infrared' }]);
@@ -400,8 +408,7 @@ describe('what is chosen', () => {
   it('is kept beside what comes later, and given back without what is removed', async () => {
     const onChoose = vi.fn();
     render(<InlineTags onChoose={onChoose} />);
-    const user = userEvent.setup();
-    await user.type(box(), 'infra');
+    await search('infra');
     await user.click(await screen.findByRole('option', { name: 'Infrared' }));
     expect(onChoose).toHaveBeenLastCalledWith([
       { key: 1, label: 'Red & white' },
@@ -413,18 +420,5 @@ describe('what is chosen', () => {
       { key: 1, label: 'Red & white' },
       { key: 4, label: 'Infrared' },
     ]);
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s', async (name, Story) => {
-    const { container } = render(<Story />);
-    if (name !== 'Disabled' && name !== 'Products') {
-      await userEvent.setup().type(box(), 're');
-      if (name === 'Searching') await screen.findByText('Searching…');
-      else if (name === 'Failing') await screen.findByRole('alert');
-      else if (name !== 'Single') await screen.findAllByRole('option');
-    }
-    await expectNoAxeViolations(container);
   });
 });

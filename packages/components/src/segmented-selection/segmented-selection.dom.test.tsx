@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import * as stories from './segmented-selection.stories.tsx';
 
 const all = composeStories(stories);
@@ -37,10 +36,5 @@ describe('a choice among segments', () => {
   it('leaves out what has no value or no name', () => {
     render(<Incomplete />);
     expect(screen.getAllByRole('radio')).toEqual([choice('Alone')]);
-  });
-
-  it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    await expectNoAxeViolations(container);
   });
 });

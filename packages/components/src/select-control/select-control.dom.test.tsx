@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import { Popover } from '../popover/index.ts';
 import { FRUIT } from './fixtures.tsx';
 import { SelectControl } from './select-control.tsx';
@@ -339,18 +338,5 @@ describe('choices that are asked for', () => {
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(offered()).toEqual(['Fig']));
     expect(box()).toHaveFocus();
-  });
-});
-
-describe('axe', () => {
-  it.each(Object.entries(all))('finds nothing in %s, open', async (_name, Story) => {
-    const { baseElement } = render(<Story />);
-    const user = userEvent.setup();
-    const input = screen.getByRole('combobox');
-    if (!input.hasAttribute('disabled')) {
-      await user.click(input);
-      if (!input.hasAttribute('readonly')) await user.keyboard('e');
-    }
-    await expectNoAxeViolations(baseElement);
   });
 });

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import * as stories from './text-control-with-affixes.stories.tsx';
 
 const all = composeStories(stories);
@@ -19,10 +18,5 @@ describe('a text field with affixes', () => {
   it('can have a name for screen readers only', () => {
     render(<all.HiddenLabel />);
     expect(field()).toHaveAccessibleDescription('With the parcel. kg');
-  });
-
-  it.each(Object.entries(all))('has no fault that axe finds: %s', async (_, Story) => {
-    const { container } = render(<Story />);
-    await expectNoAxeViolations(container);
   });
 });

@@ -2,19 +2,17 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '@tillview/test-setup/axe';
 import * as stories from './view-more-list.stories.tsx';
 
 const { Default, OneItem } = composeStories(stories);
 
 describe('ViewMoreList', () => {
   it('says how many more there are, and lists them all', async () => {
-    const { container } = render(<Default />);
+    render(<Default />);
     await userEvent.click(screen.getByRole('button', { name: '+2 more' }));
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual(['Mug', 'Cap', 'Scarf']);
     expect(screen.getByRole('link', { name: 'Mug' })).toHaveFocus();
-    await expectNoAxeViolations(container);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: '+2 more' })).toHaveFocus();
   });

@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { ControlPage } from './pages/controls.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 const CUSTOM = {
   period: 'custom',
@@ -57,7 +52,7 @@ describe.each([
   const openRange = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer', colours);
     await on.open('controls=range', { address: CUSTOM });
-    await on.hands.press(on.page.getByRole('button', { name: /^Date Range:/ }));
+    await on.input.press(on.page.getByRole('button', { name: /^Date Range:/ }));
     await day(on, 'November 10, 2026').waitFor();
     return on;
   };
@@ -101,7 +96,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
       colorScheme,
     });
     await on.open('controls=range', { address: CUSTOM });
-    await on.hands.press(on.page.getByRole('button', { name: /^Date Range:/ }));
+    await on.input.press(on.page.getByRole('button', { name: /^Date Range:/ }));
     const between = on.page.getByRole('button', { name: 'November 10, 2026' });
     await between.waitFor();
     const before = await between.screenshot();

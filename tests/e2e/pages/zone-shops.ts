@@ -1,23 +1,23 @@
-/** A shop whose clock stands at `now`, and a browser elsewhere: while it looks, another day is there. */
+/** A store whose clock shows `now`, and a browser in another time zone, where it is another day. */
 type Shop = { now: string; zone: string; weekStart: 0 | 1 | 6; browserZone: string };
 
-/** The shops of the tests of dates, each a demo store of its own. */
+/** The stores of the date tests; each is a demo store of its own. */
 export const SHOPS = {
-  // Of its new year the browser knows nothing for a day.
+  // It is new year there a day before the browser.
   ahead: {
     now: '2027-01-01T00:20:00',
     zone: 'Pacific/Tongatapu',
     weekStart: 0,
     browserZone: 'Pacific/Pago_Pago',
   },
-  // Its yesterday is a leap day, and it has an offset for a zone.
+  // Its yesterday is a leap day, and its zone is an offset.
   aheadByOffset: {
     now: '2024-03-01T00:30:00',
     zone: '+13:00',
     weekStart: 6,
     browserZone: 'Pacific/Pago_Pago',
   },
-  // The browser is in December already.
+  // The browser is already in December.
   behind: {
     now: '2026-11-30T23:40:00',
     zone: 'Pacific/Pago_Pago',
@@ -31,7 +31,7 @@ export const SHOPS = {
     weekStart: 1,
     browserZone: 'America/New_York',
   },
-  // In the hour that comes twice.
+  // In the hour that occurs twice.
   atChange: {
     now: '2026-10-25T02:30:00',
     zone: 'Europe/Berlin',

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectAxeFindsNothing, expectNoSidewaysScroll } from './axe.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
-import { pointerOf } from './pages/hands.ts';
+import { createPointerDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
@@ -12,13 +12,13 @@ const visits = withFiltersShop(browser);
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 900 };
 
-interface State {
+type State = {
   name: string;
   report: string;
   search: string;
   /** Waits until it is there, and opens what is to be open. */
   prepare: (page: Page) => Promise<void>;
-}
+};
 
 /** Products 53 and 51 have the longest name of the shop, and one that is read from right to left. */
 const STATES: State[] = [
@@ -27,7 +27,9 @@ const STATES: State[] = [
     report: 'products',
     search: 'filter=top_summer',
     async prepare(page) {
-      await pointerOf(page).press(page.getByRole('button', { name: 'Show: Of the summer' }));
+      await createPointerDriver(page).press(
+        page.getByRole('button', { name: 'Show: Of the summer' }),
+      );
       await page.getByRole('button', { name: 'Back: Of a season' }).waitFor();
     },
   },
@@ -38,7 +40,7 @@ const STATES: State[] = [
     async prepare(page) {
       await page.getByRole('button', { name: /^Show: Donau/ }).click();
       const search = page.getByRole('combobox', { name: 'Type to search for a product' });
-      await pointerOf(page).write(search, 'e');
+      await createPointerDriver(page).write(search, 'e');
       await visits.shop.pause();
       await eventually(() => page.getByRole('option').count()).toBe(10);
     },
@@ -50,7 +52,7 @@ const STATES: State[] = [
     async prepare(page) {
       await page.getByText('Enamel Mug (4 of 4)').waitFor();
       const field = page.getByRole('combobox', { name: 'Search for products to compare' });
-      await pointerOf(page).write(field, 'e');
+      await createPointerDriver(page).write(field, 'e');
       await visits.shop.pause();
       await eventually(() => page.getByRole('option').count()).toBe(10);
     },
@@ -132,30 +134,30 @@ afterEach(async () => {
 describe.each(STATES)('$name', (state) => {
   it('has no fault that axe finds, in light or in dark', async () => {
     const page = await show(state, WIDE);
-    await expectAxeFindsNothing(page);
+    await expectNoAxeViolations(page);
     await setTheme(page, 'dark');
-    await expectAxeFindsNothing(page, 'colours');
+    await expectNoAxeViolations(page, 'colours');
   });
 
   it('has no fault that axe finds on a small screen, and does not scroll it sideways', async () => {
     const page = await show(state, NARROW);
-    await expectNoSidewaysScroll(page);
-    await expectAxeFindsNothing(page, 'all but colours');
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page, 'all but colours');
   });
 });
 
 describe(FAULTS.name, () => {
   it('have no fault that axe finds, in light or in dark', async () => {
-    const seen = browser.expectTrouble(/500/);
+    const seen = browser.expectProblems(/500/);
     const broken = /wc-analytics\/products(\/categories)?\?/;
     await visits.shop.page.route(broken, (route) =>
       route.fulfill({ status: 500, json: { code: 'broken', message: 'Broken', data: {} } }),
     );
     const page = await show(FAULTS, NARROW);
-    await expectNoSidewaysScroll(page);
-    await expectAxeFindsNothing(page);
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page);
     await setTheme(page, 'dark');
-    await expectAxeFindsNothing(page, 'colours');
+    await expectNoAxeViolations(page, 'colours');
     expect(seen.length).toBeGreaterThan(0);
     await page.unroute(broken);
   });
@@ -189,10 +191,10 @@ describe('a list that is longer than its room', () => {
     await visits.shop.open(report, search);
     if (place === 'in a dropdown') await page.getByRole('button', { name: /^Show:/ }).click();
     const field = page.getByRole('combobox', { name, exact: true });
-    await pointerOf(page).write(field, 'e');
+    await createPointerDriver(page).write(field, 'e');
     await visits.shop.pause();
     await page.getByRole('listbox', { name }).getByRole('option').nth(9).waitFor();
-    await expectAxeFindsNothing(page, 'all but colours');
+    await expectNoAxeViolations(page, 'all but colours');
     // From above the first, the last.
     await page.keyboard.press('ArrowUp');
     const options = page.getByRole('listbox', { name }).getByRole('option');
@@ -220,7 +222,7 @@ describe('the list of filters to add', () => {
       return around;
     });
     expect(cut).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 

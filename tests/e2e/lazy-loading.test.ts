@@ -1,20 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { ControlPage } from './pages/controls.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 describe('a part whose style sheet does not come', () => {
   it('says so, also when it fails again, and is drawn as it should be when it comes', async () => {
-    const trouble = browser.expectTrouble(/ERR_CONNECTION_RESET|could not be loaded/);
+    const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     await on.open('controls=range');
     await on.page.route('**/*.css', (route) => route.abort('connectionreset'));
@@ -22,9 +17,9 @@ describe('a part whose style sheet does not come', () => {
     const panel = on.page.getByRole('dialog', { name: 'Date range' });
     const fault = panel.getByRole('alert');
     await fault.getByText('The date picker could not be loaded.').waitFor();
-    const before = trouble.length;
+    const before = problems.length;
     await on.button('Retry').click();
-    await eventually(() => trouble.length).toBeGreaterThan(before);
+    await eventually(() => problems.length).toBeGreaterThan(before);
     await fault.getByText('The date picker could not be loaded.').waitFor();
     await on.page.unroute('**/*.css');
     await on.button('Retry').click();
@@ -39,15 +34,15 @@ describe('a calendar that comes late', () => {
   const NOTICED = 8;
 
   const hold = async (page: Page, code: string) => {
-    let letGo = () => {};
+    let release = () => {};
     const isWaited = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route(code, async (route) => {
       await isWaited;
       await route.continue();
     });
-    return () => letGo();
+    return () => release();
   };
 
   /** Looks at each picture of the page where the lower edge of something is; tells how far it has moved. */
@@ -73,19 +68,19 @@ describe('a calendar that comes late', () => {
       before: '2026-11-09',
     };
     await on.open('controls=range', { address });
-    const letGo = await hold(on.page, '**/calendar-*.js');
+    const release = await hold(on.page, '**/calendar-*.js');
     await on.page.getByRole('button', { name: /^Date Range:/ }).click();
     await on.page.getByText('The calendar is loading.').waitFor();
-    return { on, letGo };
+    return { on, release };
   };
 
   it.each([
     ['wide', { width: 1440, height: 900 }],
     ['small', { width: 390, height: 1400 }],
   ])('moves nothing of the range picker on a %s screen', async (_name, size) => {
-    const { on, letGo } = await openRange(size);
+    const { on, release } = await openRange(size);
     const readMoved = await watch(on.button('Update'));
-    letGo();
+    release();
     await on.page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
     // Months of as many weeks, for which the calendar begins anew.
     await on.page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
@@ -95,13 +90,13 @@ describe('a calendar that comes late', () => {
 
   it('finds the room that it needs under its field', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
-    const letGo = await hold(on.page, '**/single-calendar-*.js');
+    const release = await hold(on.page, '**/single-calendar-*.js');
     await on.open('controls=date');
     await on.page.getByRole('textbox').click();
     const dialog = on.page.getByRole('dialog');
     await dialog.getByRole('status').waitFor();
     const readMoved = await watch(dialog);
-    letGo();
+    release();
     await dialog.getByRole('button', { name: /November 17, 2026/ }).waitFor();
     expect(await readMoved()).toBeLessThan(NOTICED);
   });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveHarness, type Harness } from './harness/serve.ts';
+import { expect, inject, it } from 'vitest';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-let harness: Harness;
-beforeAll(async () => {
-  harness = await serveHarness();
-});
-afterAll(() => harness.close());
+const harness = { url: inject('harnessUrl') };
 
 /** Whether the sign on the button points to the left, as it is drawn. */
 async function pointsLeft(story: string, lang: string): Promise<boolean> {

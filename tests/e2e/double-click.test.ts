@@ -3,7 +3,7 @@ import { keyboardOf } from './keyboard.ts';
 import { AdvancedPanel } from './pages/advanced-panel.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
-import { keyboardHandsOf } from './pages/hands.ts';
+import { createKeyboardDriver } from './pages/input-drivers.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 
 const browser = withBrowser();
@@ -124,7 +124,7 @@ describe('the focus', () => {
       await isAsked;
       await route.continue();
     });
-    const panel = new AdvancedPanel(page, keyboardHandsOf(page));
+    const panel = new AdvancedPanel(page, createKeyboardDriver(page));
     const keyboard = keyboardOf(page);
     await shop.open('products', 'filter=advanced');
     await panel.add('Category');
@@ -139,7 +139,7 @@ describe('the focus', () => {
   it('is before the filters that are loaded again, and Tab leads into them', async () => {
     const shop = await visits.visit();
     const { page } = shop;
-    browser.expectTrouble(/filter-card|could not be loaded/);
+    browser.expectProblems(/filter-card|could not be loaded/);
     const code = /\/filter-card-[^/]*\.js$/;
     await page.route(code, (route) => route.abort());
     const keyboard = keyboardOf(page);

@@ -1,36 +1,36 @@
-/** What the panel shows of a set of filters: names and rules of its rows, and the match. */
-export interface Shown {
+/** A set of filters in the panel: names and rules of its rows, and the match. */
+export type Shown = {
   rows: (string | undefined)[];
   match: string | undefined;
-}
+};
 
-/** A way through the panel: the address to come to, and what the panel shows before and after its match is turned. */
-export interface Journey {
+/** A round trip: the address to open, and the panel before and after its match is switched. */
+export type RoundTrip = {
   address: string;
   before: Shown;
   after: Shown;
-}
+};
 
-/** The link that the panel made, and where the browser stood after each step. */
-export interface Travelled {
+/** The link of the panel, and the address after each step. */
+export type VisitedAddresses = {
   start: string;
   link: string;
   applied: string;
   back: string;
   forward: string;
-}
+};
 
 declare global {
   interface Window {
-    /** Goes to an address of the app, as a link of it would. */
+    /** Navigates to an address of the app, as its links do. */
     goTo: (address: string) => void;
     readPanel: () => Shown;
-    travel: (journey: Journey) => Promise<Travelled>;
+    runRoundTrip: (trip: RoundTrip) => Promise<VisitedAddresses>;
   }
 }
 
-/** Longer than any machine needs; a journey that takes longer is stuck. */
-const PATIENCE = 30_000;
+/** Longer than any machine needs, in milliseconds. */
+const TIMEOUT = 30_000;
 
 const findMatch = () =>
   document.querySelector<HTMLSelectElement>('select[aria-label*="all or any"]');
@@ -50,8 +50,8 @@ export function readPanel(): Shown {
   };
 }
 
-/** Lets the browser do one thing that waits, without the pause that timers have. */
-const nextTurn = () =>
+/** Waits for the next task of the browser, without the minimum delay of timers. */
+const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener(
@@ -68,22 +68,26 @@ const nextTurn = () =>
 
 async function until(shown: Shown, isThere: () => boolean): Promise<string> {
   const wanted = JSON.stringify(shown);
-  const giveUp = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   for (;;) {
     const seen = JSON.stringify(readPanel());
     if (seen === wanted && isThere()) return window.location.href;
-    if (performance.now() > giveUp)
+    if (performance.now() > deadline)
       throw new Error(`At ${window.location.href} the panel shows ${seen}, not ${wanted}.`);
-    await nextTurn();
+    await nextTask();
   }
 }
 
 /**
- * Comes to an address, turns the match over, follows the panel's own link and goes back and forward, waiting after each
- * step until the panel shows what it should. It lives in the page, so that ten thousand journeys do not spend their
- * time on the way between the test and the browser.
+ * Opens an address, switches the match, follows the panel's own link and goes back and forward; waits after each step
+ * until the panel shows what is expected. It runs in the page: ten thousand round trips between test and browser would
+ * be slow.
  */
-export async function travel({ address, before, after }: Journey): Promise<Travelled> {
+export async function runRoundTrip({
+  address,
+  before,
+  after,
+}: RoundTrip): Promise<VisitedAddresses> {
   window.goTo(address);
   const start = window.location.href;
   await until(before, () => true);

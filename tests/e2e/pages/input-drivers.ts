@@ -4,42 +4,42 @@ import { eventually } from './eventually.ts';
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 
-/** What a person does with a page, whatever they do it with. */
-export interface Hands {
-  /** Presses a button or a radio button, or follows a link, with a key held if need be. */
+/** What a user does with a page, by pointer or by keyboard. */
+export type InputDriver = {
+  /** Activates a button, a radio button or a link, with a modifier key if given. */
   press(target: Locator, modifier?: Modifier): Promise<void>;
-  /** Comes to a field, as to write into it. */
+  /** Focuses a field. */
   enter(field: Locator): Promise<void>;
-  /** Takes an entry of a native select by its name. */
+  /** Selects an option of a native select by its label. */
   choose(select: Locator, name: string): Promise<void>;
-  /** Writes a text into a field, in place of what it holds. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
-  /** Takes an option of the list that is open under the field. */
+  /** Selects an option of the open listbox. */
   pick(option: Locator): Promise<void>;
-  /** Takes a day out of the month at which the calendar of a field opens. */
+  /** Selects a day of the month that the calendar of a field opens with. */
   pickDay(field: Locator, day: Locator): Promise<void>;
-  /** Asks what a control is for. */
-  consult(target: Locator): Promise<void>;
-}
+  /** Shows the tooltip of a control. */
+  showTooltip(target: Locator): Promise<void>;
+};
 
-/** More keys than the longest way through a list or a calendar needs. */
-const LONGEST_WAY = 60;
+/** More keys than any list or calendar needs. */
+const MAX_STEPS = 60;
 
-/** The calendar takes one key in this time; a key that comes sooner is lost. The page's clock must be a driven one. */
+/** The calendar ignores keys that follow sooner than this, in milliseconds. The clock of the page must be installed. */
 const CALENDAR_KEY_MS = 200;
 
-/** A person with a pointer, who types only where there is text to write. */
-export function pointerOf(page: Page): Hands {
+/** Drives a page by pointer, and by keys only to enter text. */
+export function createPointerDriver(page: Page): InputDriver {
   return {
     async press(target, modifier) {
-      // The driver would wait for what is disabled; a person presses it all the same.
+      // Playwright would wait for a disabled control; a user clicks it all the same.
       const force = (await target.getAttribute('aria-disabled')) === 'true';
       await target.click({ force, ...(modifier && { modifiers: [modifier] }) });
     },
     enter: (field) => field.click(),
     async choose(select, name) {
       await select.click();
-      // The open list of a native select belongs to the window, out of reach of the page and of its driver.
+      // The open list of a native select is outside the page, where Playwright cannot click.
       await select.selectOption({ label: name });
     },
     async write(field, text) {
@@ -52,14 +52,14 @@ export function pointerOf(page: Page): Hands {
       await field.click();
       await day.click();
     },
-    consult: (target) => target.hover(),
+    showTooltip: (target) => target.hover(),
   };
 }
 
-/** A person with a keyboard alone, who comes to everything by Tab and the arrows; the focus must never be lost. */
-export function keyboardHandsOf(page: Page): Hands {
+/** Drives a page by Tab, arrow keys and Enter alone; fails when the focus is lost. */
+export function createKeyboardDriver(page: Page): InputDriver {
   const keyboard = keyboardOf(page);
-  /** Whether something stands in the page before what has the focus. */
+  /** Whether the target precedes the focused element. */
   const isBehind = (target: Locator) =>
     target.evaluate((node) => {
       const focused = document.activeElement ?? document.body;
@@ -69,10 +69,10 @@ export function keyboardHandsOf(page: Page): Hands {
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await keyboard.tabTo(target, (await isBehind(target)) ? 'backward' : 'forward');
   };
-  /** A group of radio buttons is one stop of Tab; the arrows lead through it, and choose. */
+  /** A radio group is one tab stop; the arrow keys move through it and select. */
   const takeRadio = async (radio: Locator, group: string) => {
     await walkTo(page.locator(`input[name="${group}"]:checked`));
-    for (let step = 0; step < LONGEST_WAY && !(await isFocused(radio)); step++)
+    for (let step = 0; step < MAX_STEPS && !(await isFocused(radio)); step++)
       await keyboard.press('ArrowDown');
   };
   const isLink = (target: Locator) => target.evaluate((node) => node.tagName === 'A');
@@ -111,20 +111,20 @@ export function keyboardHandsOf(page: Page): Hands {
     },
     async pick(option) {
       await option.waitFor();
-      for (let step = 0; step < LONGEST_WAY; step++) {
+      for (let step = 0; step < MAX_STEPS; step++) {
         if ((await option.getAttribute('aria-selected')) === 'true') {
           await keyboard.press('Enter');
           return;
         }
         await keyboard.press('ArrowDown');
       }
-      throw new Error(`The arrows never come to ${String(option)}.`);
+      throw new Error(`The arrow keys do not reach ${String(option)}.`);
     },
     async pickDay(field, day) {
       await walkTo(field);
       await page.keyboard.press('ArrowDown');
       await day.waitFor();
-      for (let step = 0; step < LONGEST_WAY; step++) {
+      for (let step = 0; step < MAX_STEPS; step++) {
         if (await isFocused(day)) {
           await page.keyboard.press('Enter');
           return;
@@ -132,14 +132,14 @@ export function keyboardHandsOf(page: Page): Hands {
         await keyboard.press((await isBehind(day)) ? 'ArrowLeft' : 'ArrowRight');
         await page.clock.fastForward(CALENDAR_KEY_MS);
       }
-      throw new Error(`The arrows never come to ${String(day)}.`);
+      throw new Error(`The arrow keys do not reach ${String(day)}.`);
     },
-    consult: walkTo,
+    showTooltip: walkTo,
   };
 }
 
-/** Both ways to use a page, for `describe.each`. */
-export const WAYS = [
-  ['with the pointer', pointerOf],
-  ['with the keyboard alone', keyboardHandsOf],
+/** Both input modes, for `describe.each`. */
+export const INPUT_DRIVERS = [
+  ['with the pointer', createPointerDriver],
+  ['with the keyboard alone', createKeyboardDriver],
 ] as const;

@@ -1,0 +1,31 @@
+import { chromium } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../../tools/find-chromium.mjs';
+
+/** The one browser of a run. */
+export type RunningChromium = {
+  /** Where test processes connect to it. */
+  endpoint: string;
+  close(): Promise<void>;
+};
+
+/** Starts the browser that all test files share; reports its end when nobody has closed it. */
+export async function startChromium(): Promise<RunningChromium> {
+  const server = await chromium.launchServer({
+    executablePath: await findChromium(),
+    args: [...chromiumFlags],
+  });
+  let isClosing = false;
+  server.process().once('exit', (code, signal) => {
+    if (!isClosing)
+      console.error(
+        `Chromium ended by itself (${signal ? `signal ${signal}` : `exit code ${code}`}). All end-to-end tests from here on fail.`,
+      );
+  });
+  return {
+    endpoint: server.wsEndpoint(),
+    async close() {
+      isClosing = true;
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node';
+import { getRunSeed } from '../../tools/run-seed.mjs';
+
+/** The place of a file in the order of a seed: the same again for the same seed and path (FNV-1a). */
+function rank(seed: number, file: string): number {
+  let value = (0x811c9dc5 ^ seed) >>> 0;
+  for (const letter of file) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  // The last letters alone would order files of like names alike.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/**
+ * The order of test files: end-to-end files by size, so that no long one runs alone at the end; all others shuffled by
+ * the seed of the run, so that a test that depends on an earlier file fails.
+ */
+export class SeededSequencer implements TestSequencer {
+  readonly #vitest: Vitest;
+
+  constructor(vitest: Vitest) {
+    this.#vitest = vitest;
+  }
+
+  shard(): TestSpecification[] {
+    throw new Error('Shards are not supported: the order of the files depends on all of them.');
+  }
+
+  sort(files: TestSpecification[]): TestSpecification[] {
+    const seed = getRunSeed();
+    this.#vitest.logger.log(`TILLVIEW_SEED=${seed} repeats the order and the samples of this run.`);
+    const { root } = this.#vitest.config;
+    const keyed = files.map((file) => {
+      const { name } = file.project;
+      const order =
+        name === 'e2e'
+          ? -statSync(file.moduleId).size
+          : rank(seed, path.relative(root, file.moduleId));
+      return { file, name, order };
+    });
+    // The files of a project follow each other, because projects cannot share a process. The project "dom" comes first:
+    // its files take longer.
+    keyed.sort((a, b) => a.name.localeCompare(b.name) || a.order - b.order);
+    return keyed.map(({ file }) => file);
+  }
+}

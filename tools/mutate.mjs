@@ -1,0 +1,168 @@
+// Changes production code in one place at a time and runs its tests: a change that no test notices is listed.
+//   npm run mutate -- [count] [--changed[=base]] [--files=pathspec]… [--at-least=percent]
+//   TILLVIEW_SEED=7 npm run mutate     draws the sample of an earlier run again
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findMutations } from './mutate/find-mutations.mjs';
+import { createScratchTree } from './mutate/scratch-tree.mjs';
+import { randomFrom } from './mutate/random.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const DEFAULT_COUNT = 40;
+/** Pathspecs of git. */
+const DEFAULT_FILES = ['packages', 'src', 'server'];
+const NOT_PRODUCTION =
+  /\.test\.|\.stories\.|\.bench\.|\/testing\/|\/fixtures|\.d\.ts$|\/index\.ts$/;
+/** Longer than the tests of any file take; after it a mutation counts as noticed, since it makes a test hang. */
+const TIMEOUT_MS = 300_000;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: 'string' },
+    files: { type: 'string', multiple: true, default: DEFAULT_FILES },
+    'at-least': { type: 'string', default: '0' },
+  },
+  // `--changed` alone compares with the last commit.
+  args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg)),
+});
+const count = Number(positionals[0] ?? DEFAULT_COUNT);
+const threshold = Number(options['at-least']);
+if (!Number.isInteger(count) || count < 1)
+  throw new Error(
+    `The number of mutations must be a whole number above 0, not "${positionals[0]}".`,
+  );
+const seed = Number(process.env.TILLVIEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+const list = (...paths) =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...paths);
+const changed =
+  options.changed && new Set(git('diff', '--name-only', '--relative', options.changed));
+const sources = list(...options.files).filter(
+  (file) => /\.tsx?$/.test(file) && !NOT_PRODUCTION.test(file) && (!changed || changed.has(file)),
+);
+const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** Draws from each kind of change in turn, so that the rare kinds are tried as well. */
+function drawSample() {
+  const random = randomFrom(seed);
+  const byKind = new Map();
+  for (const mutation of sources.flatMap((file) => findMutations(file, sourceOf(file))))
+    if (!byKind.get(mutation.kind)?.push(mutation)) byKind.set(mutation.kind, [mutation]);
+  const kinds = [...byKind.values()];
+  const total = kinds.flat().length;
+  const sample = [];
+  for (let turn = 0; sample.length < Math.min(count, total); turn++) {
+    const rest = kinds[turn % kinds.length];
+    if (rest.length > 0) sample.push(...rest.splice(random(rest.length), 1));
+  }
+  return { sample, total };
+}
+
+/** The place of a mutation, and its first changed line before and after. */
+function describe({ file, kind, start, end, text }) {
+  const source = sourceOf(file);
+  const line = source.slice(0, start).split('\n').length;
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const lineOf = (code) => code.slice(from).split('\n', 1)[0].trim();
+  const after = source.slice(0, start) + text + source.slice(end);
+  return `${file}:${line} (${kind})\n    - ${lineOf(source)}\n    + ${lineOf(after)}`;
+}
+
+const { sample, total } = drawSample();
+console.log(
+  `${sample.length} of ${total} mutations in ${sources.length} files (TILLVIEW_SEED=${seed})`,
+);
+if (sample.length === 0) process.exit();
+
+const scratch = createScratchTree(root, list());
+let session;
+
+async function openSession() {
+  session = fork(path.join(scratch.folder, 'tools/mutate/session.mjs'), {
+    cwd: scratch.folder,
+    // A group of its own, so that its test workers end with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, TILLVIEW_SEED: String(seed) },
+  });
+  await once(session, 'message');
+}
+
+function closeSession() {
+  try {
+    process.kill(-session.pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+  session = undefined;
+}
+
+/** Asks the session for a run. Gives back `undefined` when it takes too long. */
+async function request(message) {
+  if (!session) await openSession();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const answered = new AbortController();
+  const signal = AbortSignal.any([timeout, answered.signal]);
+  try {
+    const reply = Promise.race(
+      ['message', 'exit'].map((event) => once(session, event, { signal })),
+    );
+    session.send(message);
+    const [result] = await reply;
+    if (typeof result !== 'object' || result === null)
+      throw new Error(`The process that runs the tests ended with exit code ${result}.`);
+    if (result.error) throw new Error(result.error);
+    return result;
+  } catch (error) {
+    if (!timeout.aborted) throw error;
+    closeSession();
+    return undefined;
+  } finally {
+    answered.abort();
+  }
+}
+
+function cleanUp() {
+  if (session) closeSession();
+  scratch.remove();
+}
+process.on('exit', cleanUp);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+const files = [...new Set(sample.map(({ file }) => file))];
+const unchanged = await request({ request: 'unchanged', files });
+if (!unchanged)
+  throw new Error(`The tests of the unchanged files take over ${TIMEOUT_MS / 1000} s.`);
+if (unchanged.failed.length > 0)
+  throw new Error(`These tests fail without any mutation: ${unchanged.failed.join(', ')}`);
+
+const survivors = [];
+for (const [index, mutation] of sample.entries()) {
+  const { file, start, end, text } = mutation;
+  const result = await request({ request: 'mutated', file, start, end, text });
+  const isCaught = !result || result.failed.length > 0;
+  if (!isCaught) survivors.push(mutation);
+  const by = result ? (result.failed[0] ?? `none of ${result.tests} test files`) : 'the time limit';
+  console.log(
+    `${index + 1}/${sample.length} ${isCaught ? 'caught' : 'MISSED'} by ${by}: ${describe(mutation)}`,
+  );
+}
+
+const caught = sample.length - survivors.length;
+const score = Math.floor((caught / sample.length) * 100);
+console.log(
+  `\n${caught} of ${sample.length} mutations are caught: ${score} % (TILLVIEW_SEED=${seed})`,
+);
+if (survivors.length > 0)
+  console.log(`No unit or dom test notices:\n${survivors.map(describe).join('\n')}`);
+process.exit(score < threshold ? 1 : 0);

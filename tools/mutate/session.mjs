@@ -1,0 +1,91 @@
+// Runs in a process of its own, in the scratch tree: `tools/mutate.mjs` ends it when a mutation makes a test loop.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+
+const root = process.cwd();
+
+/** The file that is mutated. The tests nearest to it run first, because they are the ones most likely to fail. */
+let mutated = '';
+
+const distance = (file) => {
+  const steps = path.relative(path.dirname(mutated), file).split(path.sep);
+  return steps.filter((step) => step === '..').length * 100 + steps.length;
+};
+
+class NearestFirst {
+  shard(files) {
+    return files;
+  }
+
+  sort(files) {
+    return files.toSorted((a, b) => distance(a.moduleId) - distance(b.moduleId));
+  }
+}
+
+let failed = [];
+const reporter = {
+  onTestModuleEnd(module) {
+    if (module.state() === 'failed') failed.push(path.relative(root, module.moduleId));
+  },
+};
+
+const vitest = await createVitest(
+  'test',
+  {
+    watch: false,
+    project: ['unit', 'dom', 'screens'],
+    bail: 1,
+    sequence: { sequencer: NearestFirst },
+    reporters: [reporter],
+    passWithNoTests: true,
+  },
+  { configFile: path.join(root, 'vite.config.ts'), root },
+);
+
+/** The test files that import one of these files, directly or not. */
+async function findTests(files) {
+  vitest.config.related = files.map((file) => path.join(root, file));
+  return vitest.getRelevantTestSpecifications();
+}
+
+/** Runs tests; gives back the files that failed. */
+async function run(specifications) {
+  failed = [];
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // A failure of a run is no failure of this program.
+  process.exitCode = 0;
+  if (failed.length === 0 && unhandledErrors.length > 0) failed.push('an unhandled error');
+  return failed;
+}
+
+const requests = {
+  /** Runs all tests of these files as they are. */
+  async unchanged({ files }) {
+    const specifications = await findTests(files);
+    return { tests: specifications.length, failed: await run(specifications) };
+  },
+  /** Runs the tests of a file while it is changed. */
+  async mutated({ file, start, end, text }) {
+    mutated = path.join(root, file);
+    const specifications = await findTests([file]);
+    const source = readFileSync(mutated, 'utf8');
+    try {
+      writeFileSync(mutated, source.slice(0, start) + text + source.slice(end));
+      vitest.invalidateFile(mutated);
+      return { tests: specifications.length, failed: await run(specifications) };
+    } finally {
+      writeFileSync(mutated, source);
+      vitest.invalidateFile(mutated);
+    }
+  },
+};
+
+process.on('message', ({ request, ...details }) => {
+  requests[request](details).then(
+    (result) => process.send(result),
+    (error) => process.send({ error: error instanceof Error ? error.stack : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send({ ready: true });
