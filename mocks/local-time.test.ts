@@ -6,6 +6,7 @@ import {
   intervalLabel,
   intervalStart,
   parseLocalTime,
+  parseWithRollover,
   weekdayOf,
 } from './local-time.ts';
 import type { Interval, WeekStart } from './local-time.ts';
@@ -25,6 +26,31 @@ describe('parseLocalTime', () => {
 
   it('accepts a space instead of the T', () => {
     expect(parseLocalTime('2024-02-29 23:59:59')).toBe(Date.UTC(2024, 1, 29, 23, 59, 59));
+  });
+});
+
+describe('parseWithRollover', () => {
+  it.each([
+    ['2026-02-30T00:00:00', '2026-03-02T00:00:00'],
+    ['2026-11-31T12:00:00', '2026-12-01T12:00:00'],
+    ['2026-11-20T24:30:00', '2026-11-21T00:30:00'],
+    ['2026-11-20T23:59:60', '2026-11-21T00:00:00'],
+    ['2026-11-00T00:00:00', '2026-10-31T00:00:00'],
+    ['0099-01-01T00:00:00', '0099-01-01T00:00:00'],
+  ])('reads %s as %s', (text, expected) => {
+    expect(formatLocalTime(parseWithRollover(text) ?? Number.NaN)).toBe(expected);
+  });
+
+  it.each([
+    '2026-02-32T00:00:00',
+    '2026-13-01T00:00:00',
+    '2026-11-20T25:00:00',
+    '2026-11-20T23:60:00',
+    '2026-11-20T23:59:61',
+    '0000-00-00T00:00:00',
+    '2026-11-20',
+  ])('rejects %s', (text) => {
+    expect(parseWithRollover(text)).toBeNull();
   });
 });
 

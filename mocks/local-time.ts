@@ -30,6 +30,22 @@ export function parseLocalTime(text: string): LocalTime | null {
   return Number.isNaN(time) || formatLocalTime(time) !== text.replace(/[t ]/, 'T') ? null : time;
 }
 
+/**
+ * Parses a local time as PHP does: 30 February is 2 March, and 24:00:00 is the start of the next day. `null` when
+ * a part is out of range, such as a 32nd day.
+ */
+export function parseWithRollover(text: string): LocalTime | null {
+  const parts = LOCAL_TIME.exec(text)?.slice(1).map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  if (month > 12 || day > 31 || hour > 24 || minute > 59 || second > 60) return null;
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  return date.getUTCFullYear() < 0 ? null : date.getTime();
+}
+
 /** `YYYY-MM-DDTHH:mm:ss`, or with another character between date and time. */
 export function formatLocalTime(time: LocalTime, separator = 'T'): string {
   const iso = new Date(time).toISOString();

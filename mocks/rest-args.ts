@@ -1,6 +1,6 @@
 import { RestError } from './rest-error.ts';
 import type { Query, QueryValue } from './rest-query.ts';
-import { SECOND, parseLocalTime } from './local-time.ts';
+import { SECOND, parseWithRollover } from './local-time.ts';
 import type { LocalTime } from './local-time.ts';
 import { instantToLocalTime } from './zone.ts';
 
@@ -240,7 +240,7 @@ export function toList(value: QueryValue): string[] {
 function readDate(text: string, zone: string): LocalTime | null {
   const match =
     /^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
-  const time = match ? parseLocalTime(match[1] ?? '') : null;
+  const time = match ? parseWithRollover(match[1] ?? '') : null;
   if (!match || time === null) return null;
   const suffix = match[2];
   if (suffix === undefined) return time;

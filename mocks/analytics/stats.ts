@@ -1,4 +1,4 @@
-import { intervalIndex, intervalLabel, intervalStart } from '../local-time.ts';
+import { DAY, intervalIndex, intervalLabel, intervalStart, startOfDay } from '../local-time.ts';
 import type { Interval, LocalTime, WeekStart } from '../local-time.ts';
 
 /** The query of a stats report. Both ends of the range are inclusive. */
@@ -30,8 +30,8 @@ export type StatsReport<Figures> = {
 
 /**
  * Groups rows by the intervals of a range, aggregates each interval and the totals, sorts, and takes one
- * page. `null` when the page is past the end; a range that ends before it starts has no pages. A real store
- * then omits even the totals.
+ * page. `null` when the page is past the end: a real store then omits even the totals. A reversed range has no
+ * intervals.
  */
 export function computeStats<Row, Figures>(
   rows: readonly Row[],
@@ -44,7 +44,8 @@ export function computeStats<Row, Figures>(
   const { after, before, interval, order, orderby, page, perPage } = query;
   const count = countIntervals(query, weekStart);
   const offset = (page - 1) * perPage;
-  if (after > before || offset >= count) return null;
+  if (offset >= count) return null;
+  if (after > before) return { totals: aggregate([]), intervals: [] };
   const inRange: Row[] = [];
   const byInterval = new Map<number, Row[]>();
   for (const row of rows) {
@@ -109,10 +110,20 @@ function rankIntervals<Row>(
   };
 }
 
-/** The number of intervals in a range. It is negative for a reversed range, as in a real store. */
+/**
+ * The number of intervals in a range. For a reversed range it is what a real store reports, mostly a negative
+ * number.
+ */
 export function countIntervals(
   { after, before, interval }: Pick<StatsQuery, 'after' | 'before' | 'interval'>,
   weekStart: WeekStart,
 ): number {
+  if (after > before && interval === 'week') return 1;
+  if (after > before && interval === 'day')
+    return Math.trunc((before - after) / DAY) + 1 + Number(timeOfDay(before) < timeOfDay(after));
   return intervalIndex(before, interval, weekStart) - intervalIndex(after, interval, weekStart) + 1;
+}
+
+function timeOfDay(time: LocalTime): number {
+  return time - startOfDay(time);
 }

@@ -24,6 +24,7 @@ import {
   select,
   sortBy,
 } from './list.ts';
+import { pickFigures } from './figures.ts';
 import { pagingHeaders } from './paging.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
@@ -33,7 +34,10 @@ const STATUS = oneOf(['any', 'future', 'trash', 'draft', 'pending', 'private', '
 const STOCK_STATUS = oneOf(['instock', 'outofstock', 'onbackorder']);
 
 const PRODUCT_ARGS: ArgSchemas = {
-  ...collectionArgs(`${POSTS} popularity rating menu_order price`, 'date'),
+  ...collectionArgs(
+    `${POSTS} popularity rating popularity rating menu_order price popularity rating`,
+    'date',
+  ),
   slug: TEXT,
   status: STATUS,
   type: oneOf(['simple', 'grouped', 'external', 'variable']),
@@ -56,6 +60,17 @@ const STOCK_ARGS: ArgSchemas = {
   low_stock_amount: INTEGER,
 };
 
+/** The fields of low-in-stock items, besides the images and the last order. */
+const LOW_IN_STOCK_FIELDS = [
+  'id',
+  'name',
+  'type',
+  'parent_id',
+  'attributes',
+  'stock_quantity',
+  'low_stock_amount',
+];
+
 /** Products, variations and low stock. */
 export const catalogRoutes: readonly Route[] = [
   {
@@ -74,9 +89,12 @@ export const catalogRoutes: readonly Route[] = [
       const last = lastSales(request.store.db);
       const sold = soldOf(request.store.db);
       return listResponse(request, lowInStock(request.store.db), (item) => ({
-        ...('parent_id' in item
-          ? serializeVariation(request, item)
-          : serializeProduct(request, item, sold)),
+        ...pickFigures(
+          'parent_id' in item
+            ? serializeVariation(request, item)
+            : serializeProduct(request, item, sold),
+          LOW_IN_STOCK_FIELDS,
+        ),
         images: [],
         last_order_date: last.get(item.id) ?? null,
       }));
@@ -138,8 +156,6 @@ export const catalogRoutes: readonly Route[] = [
     permission: canManageShop,
     handle: (request) => {
       const parent = Number(request.path['product']);
-      if (!request.store.db.products.some(({ id }) => id === parent))
-        throw new RestError('woocommerce_rest_product_invalid_id', 'Invalid product ID.', 404);
       return listVariations(
         request,
         request.store.db.variations.filter(({ parent_id }) => parent_id === parent),

@@ -138,9 +138,13 @@ function serializeCustomer({ store, root }: RestRequest, row: CustomerRow) {
     avg_order_value: major(row.average),
     date_registered_gmt: gmt(place.date_registered),
     date_last_active_gmt: gmt(row.lastActive),
-    _links: {
-      customer: [{ href: `${root}/wc-analytics/customers/${id}` }],
-      ...linksOf(root, '/wc-analytics/customers'),
-    },
+    // A real store links only customers with an account.
+    _links:
+      user_id === null
+        ? undefined
+        : {
+            customer: [{ href: `${root}/wc-analytics/customers/${id}` }],
+            ...linksOf(root, '/wc-analytics/customers'),
+          },
   };
 }

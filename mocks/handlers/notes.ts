@@ -151,9 +151,14 @@ function listNotes(request: RestRequest): RestResponse {
     },
     ({ id }) => id,
   );
-  const { body } = listResponse(request, sorted, (note) => serializeNote(request, note));
+  const { body, headers } = listResponse(
+    request,
+    sorted,
+    (note) => serializeNote(request, note),
+    'no total',
+  );
   // A real store sends a total for notes, but no number of pages.
-  return { headers: { 'x-wp-total': String(sorted.length) }, body };
+  return { headers: { 'x-wp-total': headers?.['x-wp-total'] ?? '0' }, body };
 }
 
 function notesResponse(request: RestRequest, notes: readonly Note[]): RestResponse {

@@ -49,13 +49,15 @@ export function indicators(request: RestRequest, hasValues: boolean) {
   const { args, root } = request;
   const wanted = args.list('stats');
   const figures = hasValues ? indicatorFigures(request) : null;
+  // Without a complete range, a real store returns no values.
+  const hasRange = args.has('after') && args.has('before');
   const body = INDICATORS.filter(([stat]) => wanted.includes(stat)).map(([stat, label, format]) => {
     const [report = '', chart = ''] = stat.split('/');
     return {
       stat,
       chart,
       label,
-      ...(figures ? { format, value: figures(report, chart) } : {}),
+      ...(figures ? { format, value: hasRange ? figures(report, chart) : null } : {}),
       _links: {
         api: [{ href: `${root}${REPORTS}/${report}/stats` }],
         report: [{ href: `/analytics/${report}` }],

@@ -138,7 +138,7 @@ function couponStats(request: RestRequest): RestResponse {
           .filter(({ id }) => only.size === 0 || only.has(id))
           .map(({ id, code }) => {
             const own = rows.filter(({ couponId }) => couponId === id);
-            return serialize(id, code, own, only.size > 0 || own.length > 0);
+            return serialize(id, code, own, true);
           });
       const parts = rowsBySegment(segments, rows, ({ order }) => order.lines);
       return segments.map(({ id, label, has }, index) => {

@@ -22,6 +22,8 @@ export const orderReportRoutes: readonly Route[] = [
     args: {
       ...rangeArgs('date num_items_sold net_total', 'date', 0),
       ...ORDER_FILTERS,
+      // A real store validates `match` in the stats, but not in the list.
+      match: { type: 'string', default: 'all' },
       customer_type: oneOf(['', 'returning', 'new'], ''),
       ...each('order_includes order_excludes', INTEGERS),
       extended_info: FLAG,

@@ -20,7 +20,8 @@ import type { RestResponse, RestRequest, Route } from './route.ts';
 import { soldRows, figureKey, placeholder, soldFigures, stockOf } from './sold-rows.ts';
 import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
 
-const STATS_COLUMNS = 'date net_revenue coupons refunds shipping taxes orders_count items_sold';
+const STATS_COLUMNS =
+  'date net_revenue coupons refunds shipping taxes net_revenue orders_count items_sold';
 
 const MATCH = oneOf(['all', 'any'], 'all');
 

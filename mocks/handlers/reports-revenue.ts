@@ -58,6 +58,7 @@ function salesStats(request: RestRequest): RestResponse {
     // A real store includes these whether requested or not.
     always: { totals: ['coupons_count', 'products'], first: ['coupons_count'] },
     onlyTotals: ['products'],
+    ignoresTextFields: true,
   });
 }
 

@@ -102,7 +102,7 @@ describe('parameters', () => {
     ['page[0]=1', 'page', 'page is not of type integer.'],
     ['per_page=101', 'per_page', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
     ['after=2026-11-20', 'after', 'Invalid date.'],
-    ['before=2026-02-30T00:00:00', 'before', 'Invalid date.'],
+    ['before=2026-02-32T00:00:00', 'before', 'Invalid date.'],
     ['context=embed', 'context', 'context is not one of view and edit.'],
     [
       'force_cache_refresh=perhaps',

@@ -17,6 +17,8 @@ export type StatsSpec<Row, Figures extends object> = {
   always?: { totals: readonly string[]; first: readonly string[] };
   /** Figures that only the totals include. */
   onlyTotals?: readonly string[];
+  /** Whether `fields=a,b` is ignored; `fields[0]=a&fields[1]=b` always selects fields. */
+  ignoresTextFields?: boolean;
 };
 
 /** Responds to a stats request with the totals and one page of intervals. */
@@ -30,6 +32,7 @@ export function respondWithStats<Row, Figures extends object>(
     aliases,
     always,
     onlyTotals = [],
+    ignoresTextFields = false,
   }: StatsSpec<Row, Figures>,
 ): RestResponse {
   const { store, args } = request;
@@ -47,7 +50,8 @@ export function respondWithStats<Row, Figures extends object>(
     query,
     store.settings.weekStart,
   );
-  const fields = args.list('fields');
+  const fields =
+    ignoresTextFields && typeof request.query['fields'] === 'string' ? [] : args.list('fields');
   const serialize = (
     some: readonly Row[],
     extra: readonly string[],

@@ -72,7 +72,16 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
   // A product without sales has low stock too.
   const [unsold] = db.products.filter((_, index) => neverSells(index));
   if (unsold)
-    Object.assign(unsold, { manage_stock: true, stock_quantity: 2, stock_status: 'instock' });
+    Object.assign(unsold, {
+      manage_stock: true,
+      stock_quantity: 2,
+      stock_status: 'instock',
+      low_stock_amount: 2,
+    });
+  // Every stock status must occur, whatever the random numbers are.
+  const last = db.products.at(-1);
+  if (last)
+    Object.assign(last, { manage_stock: true, stock_quantity: -2, stock_status: 'onbackorder' });
   for (const row of DOWNLOADABLE_PRODUCTS) addProduct(row, 'simple', true);
   for (const row of VARIABLE_PRODUCTS) {
     const parentId = addProduct(row, 'variable', false);

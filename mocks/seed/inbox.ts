@@ -134,7 +134,7 @@ export function seedNotes(db: Db, now: LocalTime): void {
       type,
       title,
       content,
-      content_data: index === ROWS.length - 2 ? {} : { place: index },
+      content_data: index === 8 ? {} : { index },
       status,
       source: 'woocommerce-admin',
       layout,
