@@ -43,6 +43,8 @@ async function readList(
   };
   const first = await readPage(1);
   const pages = Math.max(1, Math.ceil(first.totalResults / MAX_PER_PAGE));
+  // One page is one answer: rows can only move between pages.
+  if (pages === 1) return first.data;
   let done = 1;
   onProgress?.(done, pages);
   const others = await mapWithLimit(
