@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { readFigure } from '../../report-page/figure-cells.ts';
+import { getStockStatusLabel } from '../../report-page/stock-cells.tsx';
 import { copy } from './copy.ts';
 
 /** A row of Stock: a product, or a variation with its product's id. */
@@ -10,11 +11,11 @@ export type StockRow = {
   name?: string;
   sku?: string;
   stock_status?: 'instock' | 'outofstock' | 'onbackorder' | (string & {});
-  stock_quantity?: number | string | null;
+  stock_quantity?: number | null;
   /** 'parent' for a variation whose product holds the stock. */
   manage_stock?: boolean | 'parent';
   /** Threshold of the product, or of the store where the product has none. */
-  low_stock_amount?: number | string | null;
+  low_stock_amount?: number | null;
 };
 
 /** The name of a row; its id where the store has none. */
@@ -38,22 +39,8 @@ export function isEditable({ manage_stock }: StockRow): boolean {
   return manage_stock === true;
 }
 
-function isLow(row: StockRow): boolean {
-  const quantity = getQuantity(row);
-  const limit = readFigure(row.low_stock_amount);
-  return quantity !== null && limit !== null && quantity <= limit;
-}
-
 /** What a row's status is called. What is low is in stock too, to the store. */
 export function getStatusLabel(row: StockRow): string {
-  switch (row.stock_status) {
-    case 'instock':
-      return isLow(row) ? copy.lowStock() : copy.inStock();
-    case 'outofstock':
-      return copy.outOfStock();
-    case 'onbackorder':
-      return copy.onBackorder();
-    default:
-      return row.stock_status || copy.notAvailable();
-  }
+  const isManaged = row.manage_stock === true || row.manage_stock === 'parent';
+  return getStockStatusLabel({ ...row, manage_stock: isManaged }) || copy.notAvailable();
 }

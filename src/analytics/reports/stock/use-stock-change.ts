@@ -8,7 +8,7 @@ import { getName, getQuantity, type StockRow } from './row.ts';
 /** A quantity that is shown instead of the row's. */
 type Change = {
   quantity: number | null;
-  /** Shown until the store sends this row anew; null while the change is being saved. */
+  /** Shown until the store sends this row again; null while the change is being saved. */
   until: StockRow | null;
 };
 
