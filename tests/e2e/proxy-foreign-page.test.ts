@@ -42,10 +42,10 @@ let before = 0;
 beforeEach(() => {
   before = server.replay.requests.length;
 });
-/** What reached the store since the test began. */
+/** The requests that reached the store since the test began. */
 const arrived = () => server.replay.requests.slice(before);
 
-/** Runs a foreign page's try and answers with what the page got to see. */
+/** Runs a foreign page's try and answers with what the page could read. */
 async function tryFrom(
   page: Page,
   attempt: (target: string) => Promise<string>,
@@ -108,7 +108,7 @@ describe.each([
     expect(shown.every((count) => count === 0)).toBe(true);
   });
 
-  it('cannot ask with a token of its own, since the browser asks first', async () => {
+  it('cannot send a token of its own, since the preflight request is refused', async () => {
     const page = await open();
     const reply = await tryFrom(
       page,

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveMethod, routeOf } from '../../server/store/routes.ts';
 import { STATS, withProxy } from '../../server/store/testing.ts';
+import { readRecordings } from '../replay/recording.ts';
 
 const { setUp } = withProxy();
 const USER = 7;
@@ -91,6 +94,22 @@ describe('parameter names', () => {
 });
 
 describe('methods and paths', () => {
+  it('passes every request of the data stores that the contract tests replay', () => {
+    const folder = path.resolve(import.meta.dirname, '../contract');
+    const tests = readdirSync(folder)
+      .filter((name) => /^data-.*\.test\.ts$/.test(name))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('\n');
+    const replayed = readRecordings().filter(
+      ({ name, status }) => status < 400 && tests.includes(`'${name}'`),
+    );
+    expect(replayed.length).toBeGreaterThan(60);
+    const refused = replayed.filter(
+      ({ request: { method, path: route } }) => !isAllowed(method, `/wp-json${route}`),
+    );
+    expect(refused.map(({ name, request }) => [name, request.method, request.path])).toEqual([]);
+  });
+
   it.each([
     '/wp-json',
     '/wp-json/',
