@@ -4,6 +4,7 @@ import { MAX_PER_PAGE } from '../core/constants.ts';
 import { RestError } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { sortIntervals } from './interval-rows.ts';
+import { type IdentityOf, mergeReads, uniqueRows } from './merge-reads.ts';
 import type { ReportRequest } from './report-request.ts';
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { reportsStore } from './store.ts';
@@ -15,22 +16,36 @@ type Options = { onProgress?: (read: number, pages: number) => void; signal?: Ab
 /** The most pages of one list that are read at once. */
 const PAGES_AT_ONCE = 4;
 
-/** How often a list whose rows moved between its pages is read before that is an error. */
-const ATTEMPTS = 3;
-
-function identityOf(row: ReportRow, fields: readonly string[], index: number): string {
+function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
   const values = fields.map((field) => row[field]);
   return values.every((value) => value === undefined) ? `#${index}` : JSON.stringify(values);
 }
 
+/** In which direction and in how large pages a list is read. */
+type Direction = { readonly isReversed: boolean; readonly pageSize: number };
+
+/** Tried in turn until the rows add up: every direction and page size loses other rows. */
+const DIRECTIONS: readonly Direction[] = [
+  { isReversed: false, pageSize: MAX_PER_PAGE },
+  { isReversed: true, pageSize: MAX_PER_PAGE },
+  { isReversed: false, pageSize: 75 },
+  { isReversed: true, pageSize: 60 },
+];
+
+/** The rows of a list as its pages gave them, and how many the store says there are. */
+type Reading = { rows: readonly ReportRow[]; total: number };
+
 async function readList(
   registry: DataRegistry,
   request: ReportRequest,
+  { isReversed, pageSize }: Direction,
   { onProgress, signal }: Options,
-): Promise<readonly ReportRow[] | undefined> {
-  const { rows } = request;
-  const query = getRowsQuery({ ...request, page: 1, pageSize: MAX_PER_PAGE });
-  if (rows.from !== 'list' || !query) return [];
+): Promise<Reading> {
+  const { rows, sort } = request;
+  const opposite = sort.order === 'asc' ? 'desc' : 'asc';
+  const order = isReversed ? opposite : sort.order;
+  const query = getRowsQuery({ ...request, sort: { ...sort, order }, page: 1, pageSize });
+  if (rows.from !== 'list' || !query) return { rows: [], total: 0 };
   const readPage = async (page: number) => {
     signal?.throwIfAborted();
     const reply = await registry
@@ -41,7 +56,7 @@ async function readList(
     return reply;
   };
   const first = await readPage(1);
-  const pages = Math.max(1, Math.ceil(first.totalResults / MAX_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(first.totalResults / pageSize));
   let done = 1;
   onProgress?.(done, pages);
   const others = await mapWithLimit(
@@ -54,16 +69,19 @@ async function readList(
     },
   );
   const all = [first, ...others].flatMap(({ data }) => data);
-  const identities = new Set(all.map((row, index) => identityOf(row, rows.key, index)));
-  const isWhole = identities.size === all.length && all.length === first.totalResults;
-  return isWhole ? all : undefined;
+  return { rows: isReversed ? all.toReversed() : all, total: first.totalResults };
+}
+
+function isWhole({ rows, total }: Reading, identityOf: IdentityOf): boolean {
+  return rows.length === total && new Set(rows.map(identityOf)).size === total;
 }
 
 /**
  * Every row of a request's table, in its order: intervals from the figures at hand, a list page by page. A store may
- * order equal rows differently from page to page; then rows would be missing or doubled, so the list is read again,
- * and after three attempts this throws a `RestError` ('unstable_list'). Throws the read's error when a read fails, and
- * the signal's reason when it is aborted.
+ * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in other
+ * directions and page sizes too, and the rows that one read lost are taken from another. When they never add up, this
+ * throws a `RestError` ('unstable_list'). Throws the read's error when a read fails, and the signal's reason when it is
+ * aborted.
  */
 export async function readAllRows(
   registry: DataRegistry,
@@ -81,11 +99,24 @@ export async function readAllRows(
       : {};
     return sortIntervals(data?.intervals ?? [], request.sort);
   }
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const rows = await readList(registry, request, options);
-    if (rows) return rows;
-    await refreshReports();
+  const { key } = request.rows;
+  const identityOf: IdentityOf = (row, index) => getIdentity(row, key, index);
+
+  let found: Reading = { rows: [], total: 0 };
+  for (const direction of DIRECTIONS) {
+    const reading = await readList(registry, request, direction, options);
+    if (isWhole(reading, identityOf)) return reading.rows;
+    const { total } = reading;
+    const rows = uniqueRows(reading.rows, identityOf);
+    // Another total means that the list changed: rows read before may be gone.
+    const isSame = found.total === total && found.rows.length > 0;
+    found = isSame
+      ? { rows: mergeReads(found.rows, rows, identityOf, request.sort.orderby), total }
+      : { rows, total };
+    if (found.rows.length === total) return found.rows;
   }
+  // Another attempt must not find the same replies.
+  await refreshReports();
   throw new RestError(
     'unstable_list',
     __(
