@@ -21,17 +21,31 @@ function getIdentity(row: ReportRow, fields: readonly string[], index: number): 
   return values.every((value) => value === undefined) ? `#${index}` : JSON.stringify(values);
 }
 
+/** In which direction and in how large pages a list is read. */
+type Direction = { readonly isReversed: boolean; readonly pageSize: number };
+
+/** Tried in turn until the rows add up: every direction and page size loses other rows. */
+const DIRECTIONS: readonly Direction[] = [
+  { isReversed: false, pageSize: MAX_PER_PAGE },
+  { isReversed: true, pageSize: MAX_PER_PAGE },
+  { isReversed: false, pageSize: 75 },
+  { isReversed: true, pageSize: 60 },
+];
+
 /** The rows of a list as its pages gave them, and how many the store says there are. */
-type Reading = { rows: readonly ReportRow[]; total: number };
+type Reading = { rows: readonly ReportRow[]; total: number; isOnePage: boolean };
 
 async function readList(
   registry: DataRegistry,
   request: ReportRequest,
+  { isReversed, pageSize }: Direction,
   { onProgress, signal }: Options,
 ): Promise<Reading> {
-  const { rows } = request;
-  const query = getRowsQuery({ ...request, page: 1, pageSize: MAX_PER_PAGE });
-  if (rows.from !== 'list' || !query) return { rows: [], total: 0 };
+  const { rows, sort } = request;
+  const opposite = sort.order === 'asc' ? 'desc' : 'asc';
+  const order = isReversed ? opposite : sort.order;
+  const query = getRowsQuery({ ...request, sort: { ...sort, order }, page: 1, pageSize });
+  if (rows.from !== 'list' || !query) return { rows: [], total: 0, isOnePage: true };
   const readPage = async (page: number) => {
     signal?.throwIfAborted();
     const reply = await registry
@@ -42,9 +56,7 @@ async function readList(
     return reply;
   };
   const first = await readPage(1);
-  const pages = Math.max(1, Math.ceil(first.totalResults / MAX_PER_PAGE));
-  // One page is one answer: rows can only move between pages.
-  if (pages === 1) return first.data;
+  const pages = Math.max(1, Math.ceil(first.totalResults / pageSize));
   let done = 1;
   onProgress?.(done, pages);
   const others = await mapWithLimit(
@@ -56,31 +68,26 @@ async function readList(
       return reply;
     },
   );
-  return { rows: [first, ...others].flatMap(({ data }) => data), total: first.totalResults };
+  const all = [first, ...others].flatMap(({ data }) => data);
+  return {
+    rows: isReversed ? all.toReversed() : all,
+    total: first.totalResults,
+    isOnePage: pages === 1,
+  };
 }
 
-function isWhole({ rows, total }: Reading, identityOf: IdentityOf): boolean {
+function isWhole({ rows, total, isOnePage }: Reading, identityOf: IdentityOf): boolean {
+  // One page is one answer of the store: rows can only move between pages.
+  if (isOnePage) return true;
   return rows.length === total && new Set(rows.map(identityOf)).size === total;
-}
-
-/** Reads a list in the opposite order, and turns it round. */
-async function readReversed(
-  registry: DataRegistry,
-  request: ReportRequest,
-  options: Options,
-): Promise<Reading> {
-  const order = request.sort.order === 'asc' ? 'desc' : 'asc';
-  const reversed = { ...request, sort: { ...request.sort, order } } as const;
-  const { rows, total } = await readList(registry, reversed, options);
-  return { rows: rows.toReversed(), total };
 }
 
 /**
  * Every row of a request's table, in its order: intervals from the figures at hand, a list page by page. A store may
- * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in the
- * opposite order too, and the rows that one read lost are taken from the other. When they still do not add up, the list
- * changed meanwhile: it is read once more, and then this throws a `RestError` ('unstable_list'). Throws the read's error
- * when a read fails, and the signal's reason when it is aborted.
+ * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in other
+ * directions and page sizes too, and the rows that one read lost are taken from another. When they never add up, this
+ * throws a `RestError` ('unstable_list'). Throws the read's error when a read fails, and the signal's reason when it is
+ * aborted.
  */
 export async function readAllRows(
   registry: DataRegistry,
@@ -101,20 +108,21 @@ export async function readAllRows(
   const { key } = request.rows;
   const identityOf: IdentityOf = (row, index) => getIdentity(row, key, index);
 
-  const first = await readList(registry, request, options);
-  if (isWhole(first, identityOf)) return first.rows;
-  const second = await readReversed(registry, request, options);
-  if (isWhole(second, identityOf)) return second.rows;
-  const rows = mergeReads(
-    uniqueRows(first.rows, identityOf),
-    uniqueRows(second.rows, identityOf),
-    identityOf,
-    request.sort.orderby,
-  );
-  if (first.total === second.total && rows.length === first.total) return rows;
+  let found: Omit<Reading, 'isOnePage'> = { rows: [], total: 0 };
+  for (const direction of DIRECTIONS) {
+    const reading = await readList(registry, request, direction, options);
+    if (isWhole(reading, identityOf)) return reading.rows;
+    const { total } = reading;
+    const rows = uniqueRows(reading.rows, identityOf);
+    // Another total means that the list changed: rows read before may be gone.
+    const isSame = found.total === total && found.rows.length > 0;
+    found = isSame
+      ? { rows: mergeReads(found.rows, rows, identityOf, request.sort.orderby), total }
+      : { rows, total };
+    if (found.rows.length === total) return found.rows;
+  }
+  // Another attempt must not find the same replies.
   await refreshReports();
-  const third = await readList(registry, request, options);
-  if (isWhole(third, identityOf)) return third.rows;
   throw new RestError(
     'unstable_list',
     __(
