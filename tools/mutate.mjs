@@ -35,7 +35,7 @@ if (!Number.isInteger(count) || count < 1)
   throw new Error(
     `The number of mutations must be a whole number above 0, not "${positionals[0]}".`,
   );
-const seed = Number(process.env.TILLVIEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env.TILLVIEW_SEED ?? Math.floor(Math.random() * 1e9));
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

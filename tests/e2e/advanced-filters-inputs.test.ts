@@ -65,8 +65,6 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
       };
     };
 
-    describe('a number', () => {});
-
     describe('a date', () => {
       it('is a range when both ends are days in their order (R5.4 R4.16 R4.19)', async () => {
         const { shop, input, panel, field, asked } = await begin('customers');
