@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
+import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tillviewDevServer()],
+  plugins: [react(), tillviewDevServer(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,
@@ -27,7 +28,6 @@ export default defineConfig({
     manifest: 'manifest.json',
     // Written beside the build for stack traces; no file refers to one, and the server keeps them to itself.
     sourcemap: 'hidden',
-    license: { fileName: 'THIRD-PARTY-NOTICES.txt' },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: 'src/main.tsx',

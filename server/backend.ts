@@ -19,7 +19,7 @@ export type Backend = {
   title: string;
   /** Origins, besides this server's own, from which the page may show images. */
   imageSources: readonly string[];
-  /** What is wrong with the store, one sentence each, for the console at the start. */
+  /** What is wrong with the store, for the console at the start. */
   problems(): Promise<readonly string[]>;
   view(): Promise<PageView>;
   /** Whether an address outside `/wp-json` belongs to the API too: renewing the nonce, downloading an export. */

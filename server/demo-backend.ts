@@ -32,7 +32,7 @@ async function toReply(response: Response): Promise<Reply> {
   };
 }
 
-/** The demo store, kept in memory of this process. Throws one sentence when a `DEMO_…` variable is wrong. */
+/** The demo store, in the memory of this process. Throws when a `DEMO_…` variable is wrong. */
 export function createDemoBackend(env: Readonly<Record<string, string | undefined>>): Backend {
   const store = createDemoStore(parseDemoSettings(env));
   const { settings, nonce } = store;

@@ -34,6 +34,17 @@ writeFileSync(
       dynamicImports: ['src/lazy.tsx'],
     },
     '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['src/main.tsx'] },
+    'src/app.tsx': { file: 'assets/app-abcd1234.js', imports: ['src/main.tsx', '_shared.js'] },
+    'src/analytics/report-page/report-page.tsx': {
+      file: 'assets/report-page-abcd1234.js',
+      css: ['assets/report-page-abcd1234.css'],
+      imports: ['_chart.js'],
+    },
+    '_chart.js': { file: 'assets/chart-abcd1234.js' },
+    'src/analytics/reports/revenue/report.ts': {
+      file: 'assets/revenue-abcd1234.js',
+      imports: ['_chart.js', '_missing.js'],
+    },
     'src/lazy.tsx': { file: 'assets/lazy-abcd1234.js', css: ['assets/lazy-abcd1234.css'] },
   }),
 );
@@ -108,6 +119,31 @@ describe('the host page of the demo store', () => {
     });
   });
 
+  it('preloads the chunks and styles of the screen that its address names, each once', async () => {
+    const { url } = await setUp();
+    const linksOf = async (query: string) => {
+      const { text } = await send(`${url}/wp-admin/admin.php?page=wc-admin${query}`);
+      return [...text.matchAll(/<link rel="(\w+)" href="\/app\/assets\/([\w-]+)-abcd1234/g)].map(
+        ([, rel, name]) => `${rel} ${name}`,
+      );
+    };
+    const frame = ['modulepreload shared', 'modulepreload app', 'stylesheet main'];
+    const report = [
+      'modulepreload shared',
+      'modulepreload app',
+      'modulepreload report-page',
+      'modulepreload chart',
+      'modulepreload revenue',
+      'stylesheet main',
+      'stylesheet report-page',
+    ];
+    expect(await linksOf('&path=%2Fanalytics%2Frevenue')).toEqual(report);
+    expect(await linksOf('')).toEqual(report);
+    expect(await linksOf('&path=%2Fnowhere')).toEqual(frame);
+    const { text } = await send(`${url}/nowhere`);
+    expect(text).not.toContain('modulepreload');
+  });
+
   it('answers other addresses with "Page not found"', async () => {
     const { url } = await setUp();
     for (const target of ['/nowhere', '/wp-admin/post.php?post=1', '/wp-admin/admin.php?page=x']) {
@@ -118,7 +154,7 @@ describe('the host page of the demo store', () => {
 });
 
 describe('files', () => {
-  it('are sent with their type, to be kept for ever, and compressed for clients that read gzip', async () => {
+  it('are sent with their type, an unlimited cache time, and compressed for clients that read gzip', async () => {
     const { url } = await setUp();
     const target = `${url}/app/assets/main-abcd1234.js`;
     const plain = await send(target);
@@ -240,13 +276,13 @@ describe('errors', () => {
     expect(reported).toEqual([expect.stringContaining('broken')]);
   });
 
-  it('of the built app are reported in one sentence', () => {
+  it('of the built app name what to do', () => {
     expect(() => openAppBuild(folder)).toThrow(
       'The app is not built yet: run "npm run build" first.',
     );
   });
 
-  it('of the demo settings are reported in one sentence', () => {
+  it('of the demo settings name the variable', () => {
     expect(() => createDemoBackend({ DEMO_ORDERS: 'many' })).toThrow(
       'DEMO_ORDERS is "many", but must be a whole number from 0 to 100000.',
     );

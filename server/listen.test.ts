@@ -21,9 +21,9 @@ describe('listening', () => {
     expect(second).toBeLessThan(first + 20);
   });
 
-  it('says in one sentence that the address is not ours', async () => {
+  it('reports an address that is not of this machine', async () => {
     await expect(listen(server(), 0, '192.0.2.1')).rejects.toThrow(
-      'HOST "192.0.2.1" is no address of this machine (EADDRNOTAVAIL).',
+      'HOST "192.0.2.1" is not an address of this machine (EADDRNOTAVAIL).',
     );
   });
 });

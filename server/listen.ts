@@ -24,8 +24,8 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
- * Listens on the port, or on the next one that is free, and answers with the one it got. Throws
- * `SettingError` when there is none or the address is not ours.
+ * Listens on the port or the next free one, and returns which. Throws `SettingError` when no port is free or
+ * the address is not of this machine.
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   for (let tried = 0; tried < MAX_TRIES && port + tried <= 65_535; tried += 1) {
@@ -36,9 +36,13 @@ export async function listen(server: Server, port: number, host: string): Promis
       const code = codeOf(error);
       if (code === 'EADDRINUSE') continue;
       if (code === 'EACCES')
-        throw new SettingError(`Port ${port + tried} may not be used by this account; set PORT.`);
-      throw new SettingError(`HOST "${host}" is no address of this machine (${code}).`);
+        throw new SettingError(
+          `This account is not allowed to use port ${port + tried}. Set PORT to another one.`,
+        );
+      throw new SettingError(`HOST "${host}" is not an address of this machine (${code}).`);
     }
   }
-  throw new SettingError(`No port from ${port} on is free; set PORT to another one.`);
+  throw new SettingError(
+    `All ports from ${port} to ${port + MAX_TRIES - 1} are in use. Set PORT to another one.`,
+  );
 }

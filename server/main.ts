@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const build = openAppBuild(path.resolve(import.meta.dirname, '../app'));
   const backend = createBackend(settings, process.env);
   let address = '';
-  // The demo store is the same for everybody, so its page is open to every user of the machine.
+  // The demo store has nothing to protect, so every user of the machine may open its page.
   const session = settings.store
     ? createSession({
         onNewLink: (link) => console.log(`For another browser, open ${address}${link}`),

@@ -5,7 +5,7 @@ export class BodyTooLarge extends Error {
   readonly limit: number;
 
   constructor(limit: number) {
-    super(`The message is longer than ${limit} bytes.`);
+    super(`The body is longer than ${limit} bytes.`);
     this.name = 'BodyTooLarge';
     this.limit = limit;
   }

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
+/** A setting that cannot be used. The message is shown to the person who starts the server. */
 export class SettingError extends Error {
   constructor(message: string) {
     super(message);

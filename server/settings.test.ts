@@ -8,7 +8,7 @@ const store = {
 };
 
 describe('the settings of the server', () => {
-  it('stand for the demo store on this machine when nothing is set', () => {
+  it('default to the demo store on this machine', () => {
     expect(parseServerSettings({})).toEqual({ port: 8080, host: '127.0.0.1', store: null });
   });
 
@@ -84,10 +84,10 @@ describe('the settings of the server', () => {
     ],
     [
       { ...store, STORE_URL: 'https://ada:secret@shop.example' },
-      'STORE_URL must hold no user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
+      'STORE_URL must not contain a user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
     ],
     [{ ...store, STORE_USER: 'a:b' }, 'STORE_USER must not contain a colon.'],
-  ])('refuse %o in one sentence', (env, sentence) => {
+  ])('refuse %o with a message', (env, sentence) => {
     expect(() => parseServerSettings(env)).toThrow(sentence);
   });
 });

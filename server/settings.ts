@@ -20,11 +20,11 @@ function parseHost(env: Environment): string {
   const host = env['HOST']?.trim() || '127.0.0.1';
   if (isLoopback(host) || env[NETWORK_OPT_IN]?.trim() === 'yes') return host;
   throw new SettingError(
-    `HOST "${host}" opens this server to other machines, and what it sends is not encrypted: everybody on the way can read it. Set ${NETWORK_OPT_IN}=yes to allow that.`,
+    `HOST "${host}" opens this server to other machines, and what it sends is not encrypted: anyone on the network can read it. Set ${NETWORK_OPT_IN}=yes to allow that.`,
   );
 }
 
-/** Reads `PORT`, `HOST` and the `STORE_…` variables; throws `SettingError` with one sentence. */
+/** Reads `PORT`, `HOST` and the `STORE_…` variables; throws `SettingError`. */
 export function parseServerSettings(env: Environment): ServerSettings {
   const portText = env['PORT']?.trim() ?? '';
   const port = portText === '' ? DEFAULT_PORT : Number(portText);

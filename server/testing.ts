@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import type { PageChunks } from './app-build.ts';
-import type { AppSource } from './handler.ts';
+import type { AppSource } from './page-replies.ts';
 import { parseRestUrl } from './store/rest-form.ts';
 import { EMPTY_FILES } from './static-files.ts';
 

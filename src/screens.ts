@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   report('categories', () => __('Categories', 'tillview')),
   report('coupons', () => __('Coupons', 'tillview')),
   report('taxes', () => __('Taxes', 'tillview')),
+  report('downloads', () => __('Downloads', 'tillview')),
   report('stock', () => __('Stock', 'tillview')),
   report('customers', () => __('Customers', 'tillview'), {
     path: '/customers',

@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: the app for the browser, then the server that carries it.
+// Builds what `npm start` runs: the app for the browser, then the server that serves it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ for (const args of [
   ['build', '--logLevel', 'warn'],
   ['build', '--config', 'server/vite.server.config.ts', '--logLevel', 'warn'],
 ]) {
-  // Whoever starts it: within a test run it would else build React as it is for development.
+  // A test run sets another value, with which React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, error } = spawnSync(vite, args, { cwd: root, stdio: 'inherit', env });
   if (error) throw error;

@@ -16,7 +16,7 @@ export function findWords(files, list) {
         [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
           path: file,
           line: lineAt(text, index),
-          word,
+          word: word.replaceAll(/\s+/g, ' '),
           replacement,
           reason,
         })),

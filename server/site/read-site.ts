@@ -7,7 +7,7 @@ import { readWeekStart } from './read-week-start.ts';
 /** Reads one REST address, given below the REST root; `body` is the parsed JSON, `undefined` when it is none. */
 export type ReadRest = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** What a page needs to know of its site, and one sentence for each part that stayed at its default. */
+/** What a page needs to know of its site, and a message for each part that stayed at its default. */
 export type SiteFacts = Pick<
   HostConfig,
   | 'storeName'
@@ -41,7 +41,7 @@ function toTimeZone(name: string, offsetHours: number): string {
   return `${offsetHours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The user of a `users/me` reply; `null` when the reply names nobody. */
+/** The user of a `users/me` reply; `null` when the reply has no user. */
 export function readUser(body: unknown): HostUser | null {
   const user = asRecord(body);
   const id = readNumber(user['id']);
@@ -111,7 +111,7 @@ export async function readSite(
   const settings = asRecord(settingsPart.body);
   const account = asRecord(user);
   const admin = settingsById(adminPart.body);
-  // Shop managers and analysts may not read the settings, but the reports tell where weeks begin.
+  // Shop managers and analysts may not read the settings, but the reports show on which day weeks start.
   const weekStart =
     readNumber(settings['start_of_week']) ??
     (await readWeekStart(async (path) => (await readPart(path)).body));

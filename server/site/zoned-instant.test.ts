@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toZonedInstant } from './zoned-instant.ts';
 
-describe('an instant of the shop clock', () => {
+describe('an instant of local time of the store', () => {
   it.each([
     ['2026-11-20T12:00:00', 'UTC', '+00:00'],
     ['2026-11-20T12:00:00', 'Europe/Paris', '+01:00'],

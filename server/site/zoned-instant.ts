@@ -28,7 +28,7 @@ function offsetMinutes(timeZone: string, instant: number): number {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The instant of a shop's local time, as ISO text with its offset: `2026-11-20T12:00:00` in `Europe/Paris`
+ * The instant of a store's local time, as ISO text with its offset: `2026-11-20T12:00:00` in `Europe/Paris`
  * is `2026-11-20T12:00:00+01:00`. A time that the zone skips is moved by the skipped hour.
  */
 export function toZonedInstant(localTime: string, timeZone: string): string {

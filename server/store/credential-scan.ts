@@ -7,7 +7,7 @@ const MIN_LENGTH = 12;
 const PERCENT = '%(?:25){0,4}';
 const ZEROS = '0{0,6}';
 
-/** What may stand between two characters of a secret: white space, as it is or escaped, and more backslashes. */
+/** What may be between two characters of a secret: white space, as it is or escaped, and more backslashes. */
 const GAP = `(?:${[
   String.raw`[\s+\\]`,
   String.raw`\\[nrt]`,

@@ -8,7 +8,7 @@ import { StoreFailure } from './store-failure.ts';
 import { toPreferencesBody } from './user-body.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Everything else stays here: cookies, credentials, nonces, and what concerns one connection only. */
+/** Other headers are not sent: cookies, credentials, nonces, and those of one connection only. */
 const PASSED_ON = ['accept', 'accept-language', 'x-http-method-override'] as const;
 const PASSED_BACK = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'] as const;
 const FAILURES = {
@@ -78,7 +78,7 @@ function failureReply(failure: StoreFailure): Reply {
   return { ...reply, headers: { ...reply.headers, 'retry-after': BUSY_RETRY_SECONDS } };
 }
 
-/** Passes one request on to the store and its reply back, each without what the other need not know. */
+/** Forwards one request to the store and its reply to the page, each with the headers of the lists above only. */
 export async function forward(
   request: IncomingMessage,
   { client, userId, onUserSaved }: ForwardOptions,
@@ -128,7 +128,7 @@ export async function forward(
       return restError(
         413,
         'tillview_body_too_large',
-        `A request to the store may hold at most ${error.limit} bytes.`,
+        `The body of a request may have at most ${error.limit} bytes.`,
       );
     if (error instanceof StoreFailure) return failureReply(error);
     throw error;

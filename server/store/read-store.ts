@@ -13,7 +13,7 @@ import { StoreFailure } from './store-failure.ts';
 /** The namespace without which there is nothing to report. */
 const NEEDED_NAMESPACE = 'wc-analytics';
 
-/** What was read of a store; `siteUrl` is where WordPress itself, and so its admin, stands. */
+/** What was read of a store; `siteUrl` is the address of WordPress itself, and so of its admin. */
 export type StoreReading = SiteReading & { siteUrl: string };
 
 /** Reads REST addresses of a store; a body that is no JSON counts as none. */
@@ -68,7 +68,7 @@ async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> 
 }
 
 /**
- * Reads what the page needs to know of a real store. Throws a `StoreFailure` with one sentence that says why
+ * Reads what the page needs to know of a real store. Throws a `StoreFailure` that says why
  * the store cannot be used: wrong address, refused credentials, no WooCommerce.
  */
 export async function readStore(client: StoreClient): Promise<StoreReading> {

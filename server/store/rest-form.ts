@@ -18,7 +18,7 @@ export function toRestUrl(site: URL, form: RestForm, path: string, query: string
   return target;
 }
 
-/** The REST path and query that an address of a site stands for, whatever its form; `undefined` for any other. */
+/** The REST path and query of an address in any of the forms; `undefined` when it is not a REST address. */
 export function parseRestUrl(address: string): { path: string; query: string } | undefined {
   let url: URL;
   try {

@@ -1,8 +1,8 @@
 /** A method of HTTP that the data stores use. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the page asks of the store. */
-export type Asked = { method: string; pathname: string; search: string };
+/** The parts of a request that decide about it. */
+export type RestRequest = { method: string; pathname: string; search: string };
 
 /** A REST request that may go to the store: its path below the REST root and its query, or why not. */
 export type Route =
@@ -121,7 +121,10 @@ function matchUser(method: string, path: string, userId: number | undefined) {
 }
 
 /** Decides whether a request below `/wp-json` may go to the store. `userId` is the account of the credentials. */
-export function routeOf({ method, pathname, search }: Asked, userId: number | undefined): Route {
+export function routeOf(
+  { method, pathname, search }: RestRequest,
+  userId: number | undefined,
+): Route {
   const path = pathname.replace(/^\/wp-json\/?/, '').replace(/\/$/, '');
   if (!/^[\w/-]*$/.test(path) || path.includes('//'))
     return invalid('The path of the request is not valid.');

@@ -142,7 +142,7 @@ describe('a page in front of a real store', () => {
     const { status, headers, text } = await send(url + PAGE);
     expect([status, headers.refresh]).toEqual([503, '3']);
     expect(text).toMatch(/did not answer within 0.1 seconds\. This page reloads by itself\./);
-    expect(await backend.problems()).toEqual([expect.stringMatching(/within 0.1 seconds/)]);
+    expect(await backend.problems()).toEqual([expect.stringMatching(/within 0.1 seconds\.$/)]);
   });
 
   it.each<[string, StoreScript, RegExp]>([

@@ -20,7 +20,7 @@ export type StoreBackendOptions = StoreClientOptions & StoreReadingsOptions;
 
 const RETRY_SECONDS = 3;
 
-/** The store's admin: below the path at which WordPress itself stands, which may be another than that of the site. */
+/** The store's admin URL. WordPress itself may be in another folder than the site: `siteUrl` names that one. */
 function toAdminUrl(storeUrl: URL, siteUrl: string): string {
   const site = URL.canParse(siteUrl) ? new URL(siteUrl) : storeUrl;
   const { pathname } = site.host === storeUrl.host ? site : storeUrl;
@@ -36,12 +36,18 @@ export function createStoreBackend(
   const readings = createStoreReadings(() => readStore(client), options);
   const base: HostConfig = { ...hostDefaults, mode: 'proxy' };
 
+  const seconds = (options.maxWaitMs ?? MAX_WAIT_MS) / 1000;
+  const reasonOf = (current: Exclude<CurrentReading, { reading: unknown }>): string =>
+    'failure' in current
+      ? current.failure
+      : `The store at ${client.address} did not answer within ${seconds} seconds.`;
+
   const toFailure = (current: Exclude<CurrentReading, { reading: unknown }>): PageFailure =>
     'failure' in current
       ? { title: 'The store cannot be shown', text: current.failure }
       : {
           title: 'The store is slow to answer',
-          text: `The store at ${client.address} did not answer within ${(options.maxWaitMs ?? MAX_WAIT_MS) / 1000} seconds. This page reloads by itself.`,
+          text: `${reasonOf(current)} This page reloads by itself.`,
           retryAfter: RETRY_SECONDS,
         };
 
@@ -50,7 +56,7 @@ export function createStoreBackend(
     imageSources: [settings.url.origin, 'https://secure.gravatar.com', 'https://*.gravatar.com'],
     async problems() {
       const current = await readings.get();
-      return 'reading' in current ? current.reading.facts.problems : [toFailure(current).text];
+      return 'reading' in current ? current.reading.facts.problems : [reasonOf(current)];
     },
     async view(): Promise<PageView> {
       const current = await readings.get();

@@ -32,7 +32,7 @@ export type StoreClientOptions = {
   timeoutMs?: number;
   /** The most bytes of a reply, before and after decoding. */
   maxReplyBytes?: number;
-  /** The most requests that wait for the store at once; one more is refused, none waits for another. */
+  /** The most requests in flight; one more is refused instead of queued. */
   maxPending?: number;
 };
 
@@ -51,7 +51,7 @@ export function createStoreClient(
 ): StoreClient {
   const { url, user, password } = settings;
   const transport = url.protocol === 'https:' ? https : http;
-  // Without a limit of sockets: a request that the store leaves hanging must not hold up another.
+  // No limit of sockets: a hanging request must not block others.
   const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 8 });
   const basic = Buffer.from(`${user}:${password}`).toString('base64');
   const address = url.href.replace(/\/$/, '');
@@ -106,7 +106,7 @@ export function createStoreClient(
     if (reply.status < 200 || reply.status > 599)
       throw new StoreFailure(
         'unusable',
-        `The store at ${address} answered with ${reply.status}, which is no status of HTTP.`,
+        `The store at ${address} answered with ${reply.status}, which is not a valid HTTP status.`,
       );
     if (repeatsCredentials(JSON.stringify(reply.headers))) throw withheld();
     if (!isRedirect(reply.status)) return reply;
@@ -142,7 +142,7 @@ export function createStoreClient(
       if (pending >= maxPending)
         throw new StoreFailure(
           'busy',
-          `${pending} requests wait for the store at ${address} already. Try again in a moment.`,
+          `${pending} requests are waiting for the store at ${address}. Try again in a moment.`,
         );
       const target = toRestUrl(url, client.form, request.path, request.query);
       const timeout = AbortSignal.timeout(timeoutMs);

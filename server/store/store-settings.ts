@@ -25,7 +25,7 @@ function parseStoreUrl(text: string): URL {
     throw new SettingError('STORE_URL must begin with https:// (or http:// for this machine).');
   if (url.username || url.password)
     throw new SettingError(
-      'STORE_URL must hold no user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
+      'STORE_URL must not contain a user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
     );
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new SettingError(
@@ -51,7 +51,7 @@ function parseNow(text: string): string {
   return `${date}T${hour}:${minute}:${second}`;
 }
 
-/** Reads the `STORE_…` variables; `null` when none is set. Throws `SettingError` with one sentence. */
+/** Reads the `STORE_…` variables; `null` when none is set. Throws `SettingError`. */
 export function parseStoreSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): StoreSettings | null {

@@ -8,7 +8,7 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
 
 /**
  * The body of a change to the user's own record, with nothing but the preferences: the same endpoint would
- * change name, e-mail address, password and roles. `undefined` when it holds anything else.
+ * change name, e-mail address, password and roles. `undefined` when it contains anything else.
  */
 export function toPreferencesBody(body: Buffer): Buffer | undefined {
   const { id: _id, woocommerce_meta: preferences, ...others } = asRecord(parseJson(body));

@@ -12,3 +12,14 @@ export function getAdminHref(
   if (mode === 'demo') return undefined;
   return `${adminUrl}${links[page].replaceAll('{id}', encodeURIComponent(id))}`;
 }
+
+/**
+ * The address of a file on the store's site; undefined for a path that a browser cannot open, and in the demo store,
+ * which has no files.
+ */
+export function getFileHref(
+  { mode }: Pick<HostConfig, 'mode'>,
+  address: string,
+): string | undefined {
+  return mode !== 'demo' && /^https?:\/\//i.test(address) ? address : undefined;
+}

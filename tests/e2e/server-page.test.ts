@@ -7,7 +7,7 @@ import { withServers } from './setup/servers.ts';
 const browser = withBrowser();
 const servers = withServers();
 
-/** A page without the app, so that what is seen is the host's own. */
+/** A page without the app: only the host page itself. */
 const TARGET = '/nowhere';
 let english = '';
 let hebrew = '';
@@ -36,13 +36,13 @@ describe('the host page', () => {
     ['wide, forced colours', { width: 1440, forcedColors: 'active' as const }, 'english'],
     ['narrow', { width: 320 }, 'english'],
     ['narrow, right to left', { width: 320 }, 'hebrew'],
-  ])('has no fault that axe finds: %s', async (_what, options, language) => {
+  ])('has no axe violations: %s', async (_what, options, language) => {
     const page = await open(language === 'hebrew' ? hebrew : english, options);
     const toggle = page.getByRole('button', { name: 'Menu' });
     if (options.width === 320) await toggle.click();
     expect(await menuOf(page).isVisible()).toBe(true);
     const axe = new AxeBuilder({ page });
-    // In forced colours axe reckons with the backgrounds that the browser has replaced.
+    // In forced colours axe computes contrast with the backgrounds that the browser has replaced.
     if ('forcedColors' in options) axe.disableRules('color-contrast');
     const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,5 +1,7 @@
 import { createServer, request } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReplay, replayAccount } from '../replay/replay.ts';
 import { sessionCookies, startAndFail, withServers } from './setup/servers.ts';
@@ -18,6 +20,23 @@ const get = (url: string, headers: Record<string, string> = {}) =>
       .on('error', reject)
       .end();
   });
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The packages whose modules are in a build, by its source maps. */
+function bundledPackages(folder: string): Set<string> {
+  const maps = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.map'),
+  );
+  const sources = maps.flatMap(
+    (name) =>
+      (JSON.parse(readFileSync(path.join(root, folder, name), 'utf8')) as { sources: string[] })
+        .sources,
+  );
+  return new Set(
+    sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+  );
+}
 
 /** The cookie of a signed-in browser. */
 const cookieFor = (url: string) => {
@@ -46,6 +65,21 @@ describe('npm start', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
+  it('serves the licence notices of every package that the build bundles', async () => {
+    const server = await servers.demo({ DEMO_ORDERS: '0' });
+    const { status, text } = await get(`${server.url}/app/THIRD-PARTY-NOTICES.txt`);
+    expect(status).toBe(200);
+    const bundled = bundledPackages('dist/app');
+    expect(bundled.size).toBeGreaterThan(50);
+    const named = new Set(text.match(/^\S+(?= \d\S* \()/gm));
+    expect([...bundled].filter((name) => !named.has(name))).toEqual([]);
+    const ofServer = readFileSync(path.join(root, 'dist/server/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    expect(bundledPackages('dist/server')).toContain('msw');
+    expect([...bundledPackages('dist/server')].filter((name) => !ofServer.includes(name))).toEqual(
+      [],
+    );
+  });
+
   it.each([
     [
       { DEMO_ORDERS: 'many' },
@@ -53,14 +87,14 @@ describe('npm start', () => {
     ],
     [
       { HOST: '0.0.0.0', DEMO_ORDERS: '0' },
-      'HOST "0.0.0.0" opens this server to other machines, and what it sends is not encrypted: everybody on the way can read it. Set ALLOW_UNENCRYPTED_NETWORK_ACCESS=yes to allow that.',
+      'HOST "0.0.0.0" opens this server to other machines, and what it sends is not encrypted: anyone on the network can read it. Set ALLOW_UNENCRYPTED_NETWORK_ACCESS=yes to allow that.',
     ],
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
     [
       { STORE_URL: 'https://shop.example', STORE_USER: 'ada' },
       'A real store needs STORE_URL, STORE_USER and STORE_APP_PASSWORD together; missing: STORE_APP_PASSWORD.',
     ],
-  ])('refuses %o in one sentence and ends', async (env: Record<string, string>, sentence) => {
+  ])('prints what is wrong with %o and exits', async (env: Record<string, string>, sentence) => {
     expect(await startAndFail(env)).toEqual({ code: 1, output: `${sentence}\n` });
   });
 

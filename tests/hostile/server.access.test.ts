@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from 'vite';
 import { openAppBuild } from '../../server/app-build.ts';
-import { createHandler, type AppSource } from '../../server/handler.ts';
+import { createHandler } from '../../server/handler.ts';
+import type { AppSource } from '../../server/page-replies.ts';
 import { createSession } from '../../server/session.ts';
 import { createStoreBackend } from '../../server/store/store-backend.ts';
 import { PAGE, PASSWORD, STATS } from '../../server/store/testing.ts';
@@ -56,7 +57,7 @@ describe('the session of a real store', () => {
     expect(links[1]).not.toBe(link);
   });
 
-  it('keeps the page, the token and the store from everybody else', async () => {
+  it('shows neither page nor token to a browser that is not signed in', async () => {
     const { url, store, signIn } = await setUp();
     const own = await send(url + PAGE, { headers: { cookie: await signIn() } });
     const token = /"requestToken":"([\w-]{43})"/.exec(own.text)?.[1] ?? '';

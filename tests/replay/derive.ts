@@ -61,6 +61,13 @@ export function derive(sameFilters: readonly Recording[], path: string, shape: S
   if (!model)
     return { ok: false, reason: 'no recording with the same filters has the requested fields' };
 
+  const { body: only } = model;
+  // Figures of the present have no intervals (customers, stock).
+  if (isJson(only) && isJson(only['totals']) && !('intervals' in only)) {
+    const totals = withFields(path, shape.fields)(only['totals']);
+    return { ok: true, body: { totals }, total: 0, totalPages: 0 };
+  }
+
   const known = new Map<string, Json>();
   for (const { body } of full)
     for (const row of rowsOf(body)) {

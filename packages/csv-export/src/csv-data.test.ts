@@ -152,7 +152,7 @@ describe('generateCSVDataFromTable', () => {
   const read = (text: string, delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n', header: false }).data;
 
-  it('is parsed back cell by cell, whatever the cells contain', () => {
+  it('is parsed back cell by cell, for any content', () => {
     fc.assert(
       fc.property(table, ({ labels, rows }) => {
         const text = write(labels, rows);

@@ -3,6 +3,7 @@ import { formatDate } from '@tillview/date';
 import { getNewPath } from '@tillview/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, Fragment } from 'react';
+import { getFileHref } from '../../host/admin-href.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
 /** A context for column tests: US dollars, a WordPress host, no range in the address. */
@@ -15,8 +16,10 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
     formatDate: (date) => formatDate(date),
     interval: 'day',
     hasSeveralDays: true,
+    dayCount: 20,
     screenHref: (path, query) => getNewPath(query, path, {}),
     adminHref: (page, id) => `/wp-admin/${page}/${id}`,
+    fileHref: (address) => getFileHref({ mode: 'wordpress' }, address),
     orderStatusLabel: (slug) => `Status: ${slug}`,
     categories: new Map(),
     ...changes,

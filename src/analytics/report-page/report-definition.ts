@@ -21,10 +21,14 @@ export type ReportContext = {
   interval: Interval;
   /** Whether the range is longer than a day, so that an hour needs its day beside it. */
   hasSeveralDays: boolean;
+  /** The days of the range; 0 for a report without one. */
+  dayCount: number;
   /** The address of another screen of the app, with the range of this one. */
   screenHref: (path: string, query: QueryUpdate) => string;
   /** The address of an order, product, customer … in the admin; undefined where the host has no such page. */
   adminHref: (page: keyof HostLinks, id: number | string) => string | undefined;
+  /** The address of a file of the store, as a reply names it; undefined where the host has none that can be opened. */
+  fileHref: (address: string) => string | undefined;
   /** The store's name of an order status slug. */
   orderStatusLabel: (slug: string) => string;
   /** The store's product categories; empty until they were read, and for tables that do not ask for them. */

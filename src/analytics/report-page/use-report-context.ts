@@ -1,12 +1,12 @@
 import { CurrencyContext } from '@tillview/currency';
 import { decodeEntities, itemsStore, type ReportRequest } from '@tillview/data';
-import { formatDate } from '@tillview/date';
+import { formatDate, getDateDifferenceInDays } from '@tillview/date';
 import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
 import { numberFormat } from '@tillview/number';
 import { useSelect } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { getAdminHref } from '../../host/admin-href.ts';
+import { getAdminHref, getFileHref } from '../../host/admin-href.ts';
 import type { Category, CategoryTree } from './category-tree.ts';
 import type { ReportContext } from './report-definition.ts';
 
@@ -44,6 +44,9 @@ export function useReportContext(
   return useMemo(() => {
     const config = currency.getCurrencyConfig();
     const persisted = getPersistedQuery(query);
+    const dayCount = dates
+      ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
+      : 0;
     return {
       currency,
       formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
@@ -55,9 +58,11 @@ export function useReportContext(
       },
       formatDate: (date) => formatDate(date),
       interval,
-      hasSeveralDays: dates ? !dates.primary.after.isSame(dates.primary.before, 'day') : false,
+      hasSeveralDays: dayCount > 1,
+      dayCount,
       screenHref: (path, parameters) => getNewPath(parameters, path, persisted),
       adminHref: (page, id) => getAdminHref(host, page, id),
+      fileHref: (address) => getFileHref(host, address),
       orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
       categories,
     };

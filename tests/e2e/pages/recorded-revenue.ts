@@ -9,7 +9,7 @@ import {
   monthName,
   shortDate,
 } from './expected-texts.ts';
-import type { Asked } from './revenue-page.ts';
+import type { Asked } from './report-page.ts';
 
 /** What the recorded store answered about Revenue, and how a reader should meet it. */
 export type Figures = Record<string, number>;
@@ -145,18 +145,10 @@ export function figuresQuestion(dates: Dates, unit: string): Asked {
   return question(dates, unit, {
     order: 'asc',
     per_page: '100',
-    ...Object.fromEntries(FIELDS.map((key, index) => [`fields[${index}]`, key])),
+    ...Object.fromEntries(
+      [...FIELDS, 'orders_count'].map((key, index) => [`fields[${index}]`, key]),
+    ),
   });
-}
-
-/** The question for one page of the table. */
-export function tableQuestion(
-  dates: Dates,
-  unit: string,
-  change: Record<string, string> = {},
-): Asked {
-  const first = { orderby: 'date', order: 'desc', page: '1', per_page: '25' };
-  return question(dates, unit, { ...first, ...change });
 }
 
 function question([from, to]: Dates, interval: string, rest: Record<string, string>): Asked {

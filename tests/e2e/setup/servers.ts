@@ -7,12 +7,12 @@ import { replayAccount, startReplay, type Replay } from '../../replay/replay.ts'
 export type RunningServer = {
   /** Its address, without a slash at the end. */
   url: string;
-  /** Everything it has said so far. */
+  /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<number | null>;
 };
 
-/** What a start that ended by itself said, and its exit code. */
+/** The output of a start that exited by itself, and its exit code. */
 export type FailedStart = { code: number | null; output: string };
 
 type Environment = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../../dist/server/main.js');
 const READY = /^Tillview is ready at (http:\/\/[^/\s]+)(\/\S*) with /m;
 const START_TIMEOUT_MS = 60_000;
 
-/** The clock of the shop in the recordings. */
+/** The clock of the store in the recordings. */
 export const REPLAY_NOW = '2026-11-20';
 
 function launch(env: Environment): { child: ChildProcess; output: () => string } {
@@ -34,13 +34,13 @@ function launch(env: Environment): { child: ChildProcess; output: () => string }
     env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let printed = '';
   const listen = (chunk: Buffer) => {
-    said += chunk.toString('utf8');
+    printed += chunk.toString('utf8');
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  return { child, output: () => said };
+  return { child, output: () => printed };
 }
 
 /** Cookies of the servers of this test file that ask for a session; `withBrowser` gives them to each window. */
@@ -70,7 +70,7 @@ async function startServer(env: Environment = {}): Promise<RunningServer> {
   const [url, link] = await new Promise<[url: string, link: string]>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The server did not get ready. It said:\n${output()}`));
+      reject(new Error(`The server did not get ready. It printed:\n${output()}`));
     }, START_TIMEOUT_MS);
     const look = () => {
       const [, address, path] = READY.exec(output()) ?? [];
@@ -81,7 +81,7 @@ async function startServer(env: Environment = {}): Promise<RunningServer> {
     child.stdout?.on('data', look);
     child.once('close', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The server ended with ${code}. It said:\n${output()}`));
+      reject(new Error(`The server ended with ${code}. It printed:\n${output()}`));
     });
   });
   if (link !== '/') await signIn(url, link);

@@ -9,7 +9,7 @@ export const NOTES_STORE_NAME = 'wc/admin/notes';
 
 const initialData: NotesData = { notes: emptyCollection() };
 
-/** The store's messages to its people. */
+/** Notes of the inbox. */
 export const notesStore = createStore(NOTES_STORE_NAME, {
   initialData,
   resolvers,

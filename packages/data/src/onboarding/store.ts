@@ -12,7 +12,7 @@ const initialData: OnboardingData = {
   paymentMethods: [],
 };
 
-/** Setting up the shop: its profile and the tasks. */
+/** Onboarding of the store: its profile and tasks. */
 export const onboardingStore = createStore(ONBOARDING_STORE_NAME, {
   initialData,
   resolvers,

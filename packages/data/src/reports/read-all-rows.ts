@@ -4,6 +4,7 @@ import { MAX_PER_PAGE } from '../core/constants.ts';
 import { RestError } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { sortIntervals } from './interval-rows.ts';
+import { type IdentityOf, mergeReads, uniqueRows } from './merge-reads.ts';
 import type { ReportRequest } from './report-request.ts';
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { reportsStore } from './store.ts';
@@ -15,22 +16,22 @@ type Options = { onProgress?: (read: number, pages: number) => void; signal?: Ab
 /** The most pages of one list that are read at once. */
 const PAGES_AT_ONCE = 4;
 
-/** How often a list whose rows moved between its pages is read before that is an error. */
-const ATTEMPTS = 3;
-
-function identityOf(row: ReportRow, fields: readonly string[], index: number): string {
+function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
   const values = fields.map((field) => row[field]);
   return values.every((value) => value === undefined) ? `#${index}` : JSON.stringify(values);
 }
+
+/** The rows of a list as its pages gave them, and how many the store says there are. */
+type Reading = { rows: readonly ReportRow[]; total: number };
 
 async function readList(
   registry: DataRegistry,
   request: ReportRequest,
   { onProgress, signal }: Options,
-): Promise<readonly ReportRow[] | undefined> {
+): Promise<Reading> {
   const { rows } = request;
   const query = getRowsQuery({ ...request, page: 1, pageSize: MAX_PER_PAGE });
-  if (rows.from !== 'list' || !query) return [];
+  if (rows.from !== 'list' || !query) return { rows: [], total: 0 };
   const readPage = async (page: number) => {
     signal?.throwIfAborted();
     const reply = await registry
@@ -53,17 +54,31 @@ async function readList(
       return reply;
     },
   );
-  const all = [first, ...others].flatMap(({ data }) => data);
-  const identities = new Set(all.map((row, index) => identityOf(row, rows.key, index)));
-  const isWhole = identities.size === all.length && all.length === first.totalResults;
-  return isWhole ? all : undefined;
+  return { rows: [first, ...others].flatMap(({ data }) => data), total: first.totalResults };
+}
+
+function isWhole({ rows, total }: Reading, identityOf: IdentityOf): boolean {
+  return rows.length === total && new Set(rows.map(identityOf)).size === total;
+}
+
+/** Reads a list in the opposite order, and turns it round. */
+async function readReversed(
+  registry: DataRegistry,
+  request: ReportRequest,
+  options: Options,
+): Promise<Reading> {
+  const order = request.sort.order === 'asc' ? 'desc' : 'asc';
+  const reversed = { ...request, sort: { ...request.sort, order } } as const;
+  const { rows, total } = await readList(registry, reversed, options);
+  return { rows: rows.toReversed(), total };
 }
 
 /**
  * Every row of a request's table, in its order: intervals from the figures at hand, a list page by page. A store may
- * order equal rows differently from page to page; then rows would be missing or doubled, so the list is read again,
- * and after three attempts this throws a `RestError` ('unstable_list'). Throws the read's error when a read fails, and
- * the signal's reason when it is aborted.
+ * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in the
+ * opposite order too, and the rows that one read lost are taken from the other. When they still do not add up, the list
+ * changed meanwhile: it is read once more, and then this throws a `RestError` ('unstable_list'). Throws the read's error
+ * when a read fails, and the signal's reason when it is aborted.
  */
 export async function readAllRows(
   registry: DataRegistry,
@@ -81,11 +96,23 @@ export async function readAllRows(
       : {};
     return sortIntervals(data?.intervals ?? [], request.sort);
   }
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const rows = await readList(registry, request, options);
-    if (rows) return rows;
-    await refreshReports();
-  }
+  const { key } = request.rows;
+  const identityOf: IdentityOf = (row, index) => getIdentity(row, key, index);
+
+  const first = await readList(registry, request, options);
+  if (isWhole(first, identityOf)) return first.rows;
+  const second = await readReversed(registry, request, options);
+  if (isWhole(second, identityOf)) return second.rows;
+  const rows = mergeReads(
+    uniqueRows(first.rows, identityOf),
+    uniqueRows(second.rows, identityOf),
+    identityOf,
+    request.sort.orderby,
+  );
+  if (first.total === second.total && rows.length === first.total) return rows;
+  await refreshReports();
+  const third = await readList(registry, request, options);
+  if (isWhole(third, identityOf)) return third.rows;
   throw new RestError(
     'unstable_list',
     __(

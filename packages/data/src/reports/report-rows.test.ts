@@ -105,14 +105,19 @@ describe('reading all rows of a list', () => {
   };
   const request = resolveReportRequest(source, { paged: '3', per_page: '25' });
 
-  function serve(pages: (page: number, attempt: number) => number[], total: number) {
+  function serve(
+    pages: (page: number, attempt: number, order: unknown) => number[],
+    total: number,
+  ) {
     const requested: number[] = [];
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/products`, ({ request: sent }) => {
         const page = Number(queryOf(sent)['page']);
         requested.push(page);
         const attempt = requested.filter((each) => each === page).length;
-        const body = pages(page, attempt).map((product_id) => ({ product_id }));
+        const body = pages(page, attempt, queryOf(sent)['order']).map((product_id) => ({
+          product_id,
+        }));
         return HttpResponse.json(body, {
           headers: {
             'X-WP-Total': String(total),
@@ -141,11 +146,24 @@ describe('reading all rows of a list', () => {
   });
 
   it.each([
-    ['a row stands on two pages', [100, 101]],
-    ['a row is missing', [102]],
-  ])('reads again when %s', async (_, secondPage) => {
-    const second = (attempt: number) => (attempt === 1 ? secondPage : [101, 102]);
-    serve((page, attempt) => (page === 1 ? range(1, 100) : second(attempt)), 102);
+    ['whole', range(1, 2)],
+    ['incomplete as well', [1, 1]],
+  ])(
+    'takes rows that stand on two pages or on none from the opposite order, which is %s',
+    async (_, lastPage) => {
+      serve((page, _attempt, order) => {
+        if (order === 'asc') return page === 1 ? range(1, 100) : [100, 102];
+        return page === 1 ? range(3, 102).toReversed() : lastPage.toReversed();
+      }, 102);
+      expect(ids(await readAllRows(createTestRegistry(), request))).toEqual(range(1, 102));
+    },
+  );
+
+  it('reads again when the list changed while it was read', async () => {
+    serve((page, attempt) => {
+      if (page === 1) return range(1, 100);
+      return attempt < 3 ? [100, 100] : [101, 102];
+    }, 102);
     expect(ids(await readAllRows(createTestRegistry(), request))).toEqual(range(1, 102));
   });
 

@@ -1,0 +1,107 @@
+import { hostDefaults, type HostConfig } from '../src/host/host-config.ts';
+import type { AppBuild } from './app-build.ts';
+import type { Backend, PageFailure, PageView } from './backend.ts';
+import { hostFileAddresses } from './page/host-files.ts';
+import { renderHostPage, type PageContent } from './page/host-page.ts';
+import { chunksOf, menu } from './page/menu.ts';
+import { htmlReply, redirectReply, type Reply } from './reply.ts';
+import { pageHeaders } from './security-headers.ts';
+import type { SessionCheck } from './session.ts';
+
+/** The app as this server offers it: a build, or the sources in development. */
+export type AppSource = {
+  /** The build as it is now; `undefined` while it is being replaced. */
+  build(): AppBuild | undefined;
+  /** Development only: lets Vite put its own scripts into the page, which then has no content policy. */
+  transformPage?: (target: string, html: string) => Promise<string>;
+};
+
+/** The replies that are pages. */
+export type PageReplies = {
+  /** The page of the app. */
+  app(url: URL): Promise<Reply>;
+  notFound(url: URL, text: string): Promise<Reply>;
+  /** What a browser gets whose session does not let it pass; `undefined` when it does. */
+  forSession(url: URL, check: SessionCheck): Promise<Reply | undefined>;
+};
+
+const rebuilding: PageFailure = {
+  title: 'Tillview is being rebuilt',
+  text: 'This page reloads by itself. If it does not, reload it in a moment.',
+  retryAfter: 2,
+};
+
+/** The config of a page for a browser that is not signed in: it carries nothing of the store. */
+const anonymous: HostConfig = { ...hostDefaults, mode: 'proxy' };
+
+const messageOf = (title: string, text: string): PageContent => ({ kind: 'message', title, text });
+
+/** Makes the pages of a store; each carries `requestToken`, which its requests must send. */
+export function createPageReplies(
+  backend: Backend,
+  app: AppSource,
+  requestToken: string,
+): PageReplies {
+  const render = async (
+    url: URL,
+    status: number,
+    { config, failure }: PageView,
+    message?: PageContent,
+  ): Promise<Reply> => {
+    const build = app.build();
+    const problem = message ? undefined : (failure ?? (build ? undefined : rebuilding));
+    const shown = problem ? messageOf(problem.title, problem.text) : { kind: 'app' as const };
+    const content = message ?? shown;
+    const path = url.searchParams.get('path') || '/';
+    const files = build?.filesOf(content.kind === 'app' ? chunksOf(path) : []);
+    const isAnonymous = config === anonymous;
+    const html = renderHostPage({
+      config,
+      content,
+      menu: isAnonymous ? [] : menu,
+      files: {
+        styles: [...(files?.styles ?? []), hostFileAddresses.style],
+        scripts: [hostFileAddresses.script],
+        modules: files?.modules ?? [],
+        preloads: files?.preloads ?? [],
+        icon: hostFileAddresses.icon,
+      },
+      path,
+    });
+    const { transformPage } = app;
+    const text = transformPage ? await transformPage(url.pathname + url.search, html) : html;
+    const reply = htmlReply(problem ? 503 : status, text);
+    const policy = transformPage
+      ? {}
+      : pageHeaders(config, isAnonymous ? [] : backend.imageSources);
+    const headers = { ...reply.headers, ...policy };
+    if (problem?.retryAfter === undefined) return { ...reply, headers };
+    return { ...reply, headers: { ...headers, refresh: String(problem.retryAfter) } };
+  };
+
+  const page = async (url: URL, message?: PageContent, status = 200): Promise<Reply> => {
+    const { config, ...view } = await backend.view();
+    return render(url, status, { config: { ...config, requestToken }, ...view }, message);
+  };
+
+  return {
+    app: (url) => page(url),
+    notFound: (url, text) => page(url, messageOf('Page not found', text), 404),
+    async forSession(url, check) {
+      const view = { config: anonymous };
+      switch (check.kind) {
+        case 'open':
+          return undefined;
+        case 'refused':
+          return render(url, 403, view, messageOf('Not signed in', check.text));
+        case 'redirect':
+          return redirectReply(check.location, check.setCookie);
+        case 'reopen': {
+          const reply = await render(url, 200, view, messageOf('Opening Tillview', 'One moment.'));
+          const refresh = `0;url=${check.location}`;
+          return { ...reply, headers: { ...reply.headers, refresh } };
+        }
+      }
+    },
+  };
+}

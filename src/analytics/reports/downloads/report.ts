@@ -1,0 +1,20 @@
+import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { source } from './source.ts';
+import { charts } from './summary.ts';
+
+/** Downloads: which files were downloaded, by whom and when. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  charts,
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ id }) => String(id),
+      columnsPreference: 'downloads_report_columns',
+    }),
+  },
+};

@@ -1,0 +1,12 @@
+import type { ReportSource } from '@tillview/data';
+import { getAdvancedFilters, getFilters } from './filters.ts';
+
+/** Downloads: one row per download, with its product embedded. */
+export const source: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'downloads', fields: ['download_count'] },
+  rows: { from: 'list', endpoint: 'downloads', params: { _embed: true }, key: ['id'] },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: getFilters,
+  advancedFilters: getAdvancedFilters,
+};

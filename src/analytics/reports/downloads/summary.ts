@@ -1,0 +1,7 @@
+import type { ReportChart } from '../../report-page/report-definition.ts';
+import { copy } from './copy.ts';
+
+/** The one figure of Downloads. */
+export const charts = [
+  { key: 'download_count', label: copy.downloads, type: 'number' },
+] as const satisfies readonly ReportChart[];

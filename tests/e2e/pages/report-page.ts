@@ -1,0 +1,195 @@
+import type { Locator, Page, Request } from 'playwright-core';
+
+/** A table as it reads, cell by cell; hidden words are part of it. */
+export type TableText = { head: string[]; rows: string[][]; foot: string[] };
+
+/** A question to the store, with its parameters as the address holds them. */
+export type Asked = { method: string; path: string; params: Record<string, string> };
+
+type Query = Readonly<Record<string, string>>;
+
+const REST = '/wp-json';
+
+function toAsked(request: Request): Asked {
+  const { pathname, searchParams } = new URL(request.url());
+  return {
+    method: request.method(),
+    path: pathname.slice(pathname.indexOf(REST) + REST.length),
+    params: Object.fromEntries(searchParams),
+  };
+}
+
+/** Where a report stands and what its heading says. */
+export type ReportPlace = { path: string; title: string };
+
+/** A report as a user meets it. Make it before the window goes anywhere. */
+export class ReportPage {
+  readonly page: Page;
+  readonly #place: ReportPlace;
+  readonly #url: string;
+  readonly #asked: Asked[] = [];
+  readonly #running = new Set<Request>();
+
+  constructor(page: Page, url: string, place: ReportPlace) {
+    this.page = page;
+    this.#place = place;
+    this.#url = url;
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.includes(REST)) return;
+      this.#asked.push(toAsked(request));
+      this.#running.add(request);
+    });
+    const end = (request: Request) => this.#running.delete(request);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  /** What was asked since the last time this was called. */
+  takeAsked(): Asked[] {
+    return this.#asked.splice(0);
+  }
+
+  /** Opens the report at an address and waits until it shows all of its figures. */
+  async open(query: Query = {}): Promise<void> {
+    const search = new URLSearchParams({ page: 'wc-admin', path: this.#place.path, ...query });
+    await this.page.goto(`${this.#url}/wp-admin/admin.php?${search.toString()}`);
+    await this.#arrive();
+  }
+
+  /** Loads the page again, and waits as `open` does. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#arrive();
+  }
+
+  async #arrive(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: this.#place.title }).waitFor();
+    await this.settle();
+  }
+
+  /** Waits until nothing is asked for any more and nothing is marked as busy. */
+  async settle(): Promise<void> {
+    for (let quiet = 0; quiet < 2;) {
+      const isBusy = await this.page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return document.querySelector('main [aria-busy="true"], main .is-loading') !== null;
+      });
+      quiet = isBusy || this.#running.size > 0 ? 0 : quiet + 1;
+    }
+  }
+
+  /** The parameters of the address, without those that every screen has. */
+  address(): Record<string, string> {
+    const {
+      page: _page,
+      path: _path,
+      ...query
+    } = Object.fromEntries(new URL(this.page.url()).searchParams);
+    return query;
+  }
+
+  /** The ranges on the button of the date range, as one line. */
+  async range(): Promise<string> {
+    return plain(await this.rangeButton().innerText());
+  }
+
+  /** When the figures were read, by the store's clock. */
+  async age(): Promise<string> {
+    return plain(
+      await this.page
+        .getByRole('status')
+        .filter({ hasText: /^as of/ })
+        .innerText(),
+    );
+  }
+
+  /** Everything that each summary card says. */
+  async cards(): Promise<string[]> {
+    const cards = this.page.getByRole('menu', { name: 'Performance Indicators' });
+    return (await cards.getByRole('menuitem').allInnerTexts()).map(plain);
+  }
+
+  async chooseCard(name: string): Promise<void> {
+    const cards = this.page.getByRole('menu', { name: 'Performance Indicators' });
+    await cards.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
+    await this.settle();
+  }
+
+  /** Names and totals in the legend of the chart. */
+  async legend(): Promise<string[]> {
+    return (await this.chart().getByRole('checkbox').allInnerTexts()).map(plain);
+  }
+
+  /** The chart's own table. */
+  async chartTable(): Promise<TableText> {
+    return readTable(this.chart().getByRole('table'));
+  }
+
+  /** The table of the report. */
+  async table(): Promise<TableText> {
+    return readTable(this.reportTable());
+  }
+
+  async sortBy(column: string): Promise<void> {
+    await this.reportTable().getByRole('button', { name: column, exact: true }).click();
+    await this.settle();
+  }
+
+  /** Which column the table says it is sorted by, and how. */
+  async sorting(): Promise<string[]> {
+    const sorted = this.reportTable().locator('th[aria-sort]:not([aria-sort="none"])');
+    return sorted.evaluateAll((cells) =>
+      cells.map(
+        (cell) => `${cell.querySelector('button')?.innerText}: ${cell.getAttribute('aria-sort')}`,
+      ),
+    );
+  }
+
+  async goToPage(name: 'Next Page' | 'Previous Page'): Promise<void> {
+    await this.page.getByRole('group', { name: 'Pages' }).getByRole('button', { name }).click();
+    await this.settle();
+  }
+
+  async chooseInterval(label: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Interval' }).selectOption({ label });
+    await this.settle();
+  }
+
+  /** The intervals that are offered, the chosen one included. */
+  async intervals(): Promise<string[]> {
+    return this.page
+      .getByRole('combobox', { name: 'Interval' })
+      .getByRole('option')
+      .allInnerTexts();
+  }
+
+  chart(): Locator {
+    return this.page.locator('.tillview-chart');
+  }
+
+  reportTable(): Locator {
+    return this.page.locator('.tillview-table-card').getByRole('table');
+  }
+
+  rangeButton(): Locator {
+    return this.page.getByRole('button', { name: /^Date Range:/ });
+  }
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+async function readTable(table: Locator): Promise<TableText> {
+  return table.evaluate((element) => {
+    if (!(element instanceof HTMLTableElement)) throw new Error('This is no table.');
+    const cells = (row: HTMLTableRowElement | undefined) =>
+      [...(row?.cells ?? [])].map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim());
+    return {
+      head: cells(element.tHead?.rows[0]),
+      rows: [...element.tBodies].flatMap(({ rows }) => [...rows].map(cells)),
+      foot: cells(element.tFoot?.rows[0]),
+    };
+  });
+}

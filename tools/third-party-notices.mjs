@@ -1,0 +1,96 @@
+// Writes the licences of everything that a build bundles, read from the packages of the modules that are in it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The file beside the build. */
+export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+
+const LICENSE_FILES = /^(licen[cs]e|copying|notice|unlicense)([.-].*)?$/i;
+const RULE = '-'.repeat(80);
+
+/** The MIT licence, for packages that name it and leave its text out. */
+const mitText = (holder) => `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
+
+/** The folder and the `package.json` of the package that a module belongs to; `undefined` for our own modules. */
+export function findPackage(moduleId) {
+  const [file = ''] = moduleId.replace(/^\0/, '').split('?');
+  const [, root] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file) ?? [];
+  if (!root || !existsSync(path.join(root, 'package.json'))) return undefined;
+  return { root, data: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) };
+}
+
+/** The licence texts of a package. Throws when it has none and names no licence whose text is known here. */
+export function licenseTextOf({ root, data }) {
+  const files = readdirSync(root)
+    .filter((name) => LICENSE_FILES.test(name))
+    .toSorted();
+  if (files.length > 0)
+    return files.map((name) => readFileSync(path.join(root, name), 'utf8').trim()).join('\n\n');
+  if (data.license !== 'MIT')
+    throw new Error(
+      `${data.name} is bundled, but has no licence file: its licence (${data.license}) cannot be shipped. Replace the package, or add the text to tools/third-party-notices.mjs.`,
+    );
+  const { author } = data;
+  return mitText(
+    (typeof author === 'string' ? author : author?.name) ?? `the authors of ${data.name}`,
+  );
+}
+
+/** The notices as one text; packages with the same licence text share it. */
+export function formatNotices(packages) {
+  const groups = new Map();
+  for (const one of packages) {
+    const text = licenseTextOf(one);
+    groups.set(text, [...(groups.get(text) ?? []), one]);
+  }
+  const parts = [...groups].map(([text, members]) => {
+    const names = members.map(({ data }) => `${data.name} ${data.version} (${data.license})`);
+    return `${RULE}\n${names.join('\n')}\n\n${text}\n`;
+  });
+  return `Tillview is distributed with the following software.\n\n${parts.join('\n')}`;
+}
+
+/** The build plugin: emits the notices of all bundled packages. */
+export function thirdPartyNotices() {
+  const packages = new Map();
+  return {
+    name: 'tillview-third-party-notices',
+    apply: 'build',
+    // Styles are not among the modules of a chunk at the end, so packages are collected as they are loaded.
+    moduleParsed({ id }) {
+      const found = /\.css(\?|$)/.test(id) ? findPackage(id) : undefined;
+      if (found) packages.set(found.root, found);
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+          const found = findPackage(id);
+          if (found) packages.set(found.root, found);
+        }
+      const sorted = [...packages.values()].toSorted((a, b) =>
+        a.data.name < b.data.name ? -1 : 1,
+      );
+      this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: formatNotices(sorted) });
+    },
+  };
+}
