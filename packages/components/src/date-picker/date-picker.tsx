@@ -4,11 +4,11 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import { DateInput } from '../date-range/date-input.tsx';
 import { CloseIcon } from '../icons/index.ts';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { Popover } from '../popover/index.ts';
 import { isFutureDate, parseDate, type ParsedDate } from './parse-date.ts';
 
-const SingleCalendar = onDemand(() => import('./single-calendar.tsx'), {
+const SingleCalendar = lazyWithRetry(() => import('./single-calendar.tsx'), {
   placeholder: () => (
     <p className="tillview-date-picker__loading" role="status">
       {__('The calendar is loading.', 'tillview')}

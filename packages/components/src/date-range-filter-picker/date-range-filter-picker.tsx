@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
-const DateRangeContent = onDemand(() => import('./date-range-content.tsx'), {
+const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'), {
   placeholder: () => (
     <p className="tillview-date-range-picker__loading" role="status">
       {__('The date picker is loading.', 'tillview')}

@@ -1,13 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
 import { useId, useRef } from 'react';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { useIsMobileViewport } from '../viewport/index.ts';
 import { REPORT_CALENDAR } from './calendar-defaults.ts';
 import { checkEnd } from './check-end.ts';
 import { DateInput } from './date-input.tsx';
 
-const Calendar = onDemand(() => import('./calendar.tsx'), {
+const Calendar = lazyWithRetry(() => import('./calendar.tsx'), {
   placeholder: () => (
     <p className="tillview-date-range__loading" role="status">
       {__('The calendar is loading.', 'tillview')}

@@ -7,9 +7,9 @@ import type { Placement } from './get-position.ts';
 import { showInTopLayer } from './show-in-top-layer.ts';
 import { useAnchoredPosition } from './use-anchored-position.ts';
 import { useDismissibleLayer } from './use-dismissible-layer.ts';
-import { useFocusWithin } from './use-focus-within.ts';
-import { usePressOnScrim } from './use-press-on-scrim.ts';
-import { useSecondPress } from './use-second-press.ts';
+import { useAutoFocusAndRestore } from '../focus/index.ts';
+import { useBackdropClick } from './use-backdrop-click.ts';
+import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
 
 export interface PopoverProps {
   /** The element that it opens from and stands at. */
@@ -61,10 +61,10 @@ export function Popover({
     if (ref.current) showInTopLayer(ref.current);
   }, []);
   useAnchoredPosition({ ref, anchor, placement, gap, isEnabled: !isSheet });
-  useFocusWithin(ref, focusOnMount);
+  useAutoFocusAndRestore(ref, focusOnMount);
   useDismissibleLayer({ ref, anchor, onClose });
-  usePressOnScrim(ref, onClose, isSheet);
-  useSecondPress(ref);
+  useBackdropClick(ref, onClose, isSheet);
+  useSuppressDoubleClick(ref);
 
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget;

@@ -17,7 +17,7 @@ import {
   type DateRangeSelection,
 } from '../date-range-filter-picker/index.ts';
 import type { FilterPickerProps } from '../filter-picker/index.ts';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { Placeholder } from '../placeholder/index.ts';
 import type { Autocompleter } from '../search/index.ts';
 import { H, Section } from '../section/index.ts';
@@ -47,14 +47,14 @@ export interface ReportFiltersProps {
 }
 
 // A report without filters needs none of this, and every report is drawn before it has come.
-const FilterPicker = onDemand<FilterPickerProps>(
+const FilterPicker = lazyWithRetry<FilterPickerProps>(
   async () => ({ default: (await import('../filter-picker/index.ts')).FilterPicker }),
   {
     placeholder: () => <Placeholder className="tillview-report-filters__awaited is-picker" />,
     failure: () => __('The filter could not be loaded.', 'tillview'),
   },
 );
-const ReportFilterCard = onDemand(() => import('./filter-card.tsx'), {
+const ReportFilterCard = lazyWithRetry(() => import('./filter-card.tsx'), {
   placeholder: () => <Placeholder className="tillview-report-filters__awaited is-card" />,
   failure: () => __('The filters could not be loaded.', 'tillview'),
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
-import { onDemand } from './on-demand.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 const Calendar = ({ month }: { month: string }) => <p>{month}</p>;
 const options = {
@@ -12,7 +12,7 @@ const options = {
 };
 
 it('shows a placeholder until the part is there', async () => {
-  const Part = onDemand(() => Promise.resolve({ default: Calendar }), options);
+  const Part = lazyWithRetry(() => Promise.resolve({ default: Calendar }), options);
   render(<Part month="November" />);
   expect(screen.getByRole('status')).toHaveTextContent('The calendar is loading.');
   expect(await screen.findByText('November')).toBeVisible();
@@ -23,7 +23,7 @@ it('says that the part did not come, and loads it when asked again, here and any
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: Calendar });
-  const Part = onDemand(load, options);
+  const Part = lazyWithRetry(load, options);
   const { unmount } = render(<Part month="November" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
@@ -40,7 +40,7 @@ it('is loaded again for who comes to it later, without being asked', async () =>
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: Calendar });
-  const Part = onDemand(load, options);
+  const Part = lazyWithRetry(load, options);
   const { unmount } = render(<Part month="November" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
   unmount();
@@ -66,7 +66,7 @@ it.each([
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: Calendar });
-  const Part = onDemand(load, options);
+  const Part = lazyWithRetry(load, options);
   render(
     <>
       <button type="button">Sort</button>
@@ -102,7 +102,7 @@ it('leaves a fault of the part itself to who minds the page', async () => {
   const Broken = (): ReactNode => {
     throw new Error('no such month');
   };
-  const Part = onDemand(() => Promise.resolve({ default: Broken }), options);
+  const Part = lazyWithRetry(() => Promise.resolve({ default: Broken }), options);
   render(
     <Boundary>
       <Part />
