@@ -308,7 +308,7 @@ describe.each(waysOf('the inputs of advanced filters', WAYS))(
           'attribute_is[0][0]=1&attribute_is[0][1]=27',
         );
         await eventually(() => panel.alert.innerText()).toContain(
-          'The choices could not be loaded.',
+          'The options could not be loaded.',
         );
         await hands.choose(panel.match, 'Any');
         await eventually(asked).toEqual({ match: 'any', attribute_is: [['1', '27']] });
@@ -404,7 +404,7 @@ describe.each(waysOf('the inputs of advanced filters', WAYS))(
         });
         const { panel, asked, hands, combobox } = await begin('products');
         await panel.add('Category');
-        await page.getByText('The choices are loading.').waitFor();
+        await page.getByText('Loading options').waitFor();
         expect(await panel.idle.count()).toBe(1);
         answer();
         const category = combobox('Select category');
@@ -423,7 +423,7 @@ describe.each(waysOf('the inputs of advanced filters', WAYS))(
           'category_includes=17',
         );
         await eventually(() => panel.alert.innerText()).toContain(
-          'The choices could not be loaded.',
+          'The options could not be loaded.',
         );
         await hands.choose(panel.match, 'Any');
         await eventually(asked).toEqual({ match: 'any', category_includes: '17' });

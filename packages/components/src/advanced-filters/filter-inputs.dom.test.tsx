@@ -34,7 +34,7 @@ describe('a filter with options', () => {
   it('says that options could not be loaded and asks again', async () => {
     render(<OptionsFail />);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The choices could not be loaded.');
+    expect(alert).toHaveTextContent('The options could not be loaded.');
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(select('Customer type')).toHaveValue('new');
   });

@@ -1,4 +1,4 @@
-import { getKeyList, LabelFault, Search, toSearchType, useLabels } from '../search/index.ts';
+import { getKeyList, LabelError, Search, toSearchType, useLabels } from '../search/index.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
@@ -22,7 +22,7 @@ export function SearchInput({ config, filter, query, onChange, toSentence }: Fil
         }}
         inlineTags
       />
-      <LabelFault labels={labels} />
+      <LabelError labels={labels} />
       <SentenceText text={toSentence(labels.selected.map(({ label }) => label).join(', '))} />
     </div>
   );

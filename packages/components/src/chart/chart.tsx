@@ -14,7 +14,7 @@ import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
 import { useChartModel, useWording } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
-import { useReturningFocus } from './view/use-returning-focus.ts';
+import { useRestoreFocus } from './view/use-restore-focus.ts';
 import { useSaving } from './view/use-saving.ts';
 import { useViewportStep } from './view/use-viewport-step.ts';
 
@@ -50,11 +50,11 @@ export function Chart(props: ChartProps) {
   // A table of nothing would keep the caller's message from being read.
   const hasFigures = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
-  const keepFocus = useReturningFocus(body, isRequesting);
+  const restoreFocus = useRestoreFocus(body, isRequesting);
   const onRangeSelect =
     props.onRangeSelect &&
     ((range: ChartRange) => {
-      keepFocus();
+      restoreFocus();
       props.onRangeSelect?.(range);
     });
   const { hasFailed, save } = useSaving(chart, { title: name, model, visible, interval, wording });

@@ -12,7 +12,7 @@ import { Card } from '../card/index.ts';
 import { isPlainClick, Link } from '../link/link.tsx';
 import {
   getKeyList,
-  LabelFault,
+  LabelError,
   Search,
   useLabels,
   type Autocompleter,
@@ -99,7 +99,7 @@ export function CompareFilter({
           ariaLabel={labels.placeholder ?? labels.title ?? __('Items to compare', 'tillview')}
           onChange={change}
         />
-        <LabelFault labels={names} />
+        <LabelError labels={names} />
       </div>
       <div className="tillview-compare-filter__actions">
         <CompareButton

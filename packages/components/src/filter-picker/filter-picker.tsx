@@ -13,7 +13,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 import {
-  LabelFault,
+  LabelError,
   useLabels,
   type Autocompleter,
   type SearchSelection,
@@ -119,7 +119,7 @@ export function FilterPicker({
           />
         )}
       />
-      <LabelFault labels={labels} />
+      <LabelError labels={labels} />
     </div>
   );
 }

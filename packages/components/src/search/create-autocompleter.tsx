@@ -2,7 +2,7 @@ import { searchFor, type SearchItem, type SearchItemByKind, type SearchKind } fr
 import type { DataRegistry } from '@wordpress/data';
 import { Highlight } from './highlight.tsx';
 import { kinds, type Kind } from './kinds.tsx';
-import { nameOrNumber } from './name-or-number.ts';
+import { nameOrId } from './name-or-id.ts';
 import type { Autocompleter } from './types.ts';
 
 /** What a built-in search depends on besides its kind. */
@@ -21,7 +21,7 @@ export function createAutocompleter<Name extends SearchKind>(
   const kind: Kind<SearchItemByKind[Name]> = kinds[name];
   const { getKey, getKeywords, getPicture, describeFreeText, maxResults } = kind;
   const nameOf = (item: SearchItem<Name>) =>
-    nameOrNumber(kind.getName(item, variationSeparator), getKey(item));
+    nameOrId(kind.getName(item, variationSeparator), getKey(item));
   return {
     name,
     className: `is-${name}`,

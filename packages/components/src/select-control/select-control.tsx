@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { ListBox } from './list-box.tsx';
 import type { SelectControlProps } from './select-control-props.ts';
 import { Tags } from './tags.tsx';
-import { useAfterPress } from './use-after-press.ts';
+import { useDeferUntilPointerUp } from './use-defer-until-pointer-up.ts';
 import { useSelectControl } from './use-select-control.ts';
 
 /**
@@ -33,7 +33,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
     children,
   } = props;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const control = useSelectControl(props, useAfterPress(box, staticList));
+  const control = useSelectControl(props, useDeferUntilPointerUp(box, staticList));
   const { id, selected, isListOpen, found, inputProps } = control;
   // Not by a ref of its own: one that is set anew with every change of the list would not come to rest.
   const focusField = () => box?.querySelector('input')?.focus();

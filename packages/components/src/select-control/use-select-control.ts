@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { holdsKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
-import { useKeptHighlight } from './use-kept-highlight.ts';
+import { useStableHighlight } from './use-stable-highlight.ts';
 import { useOptions } from './use-options.ts';
 import { useStatusMessage } from './use-status-message.ts';
 
@@ -29,10 +29,10 @@ function getTyped(
   return isReplacing && isInput ? String(nativeEvent.data) : currentTarget.value;
 }
 
-/** State and keyboard of a select control; `afterPress` does what moves the page when nothing is being pressed. */
+/** State and keyboard of a select control; `deferUntilPointerUp` does what moves the page when nothing is being pressed. */
 export function useSelectControl<Value>(
   props: SelectControlProps<Value>,
-  afterPress: (act: () => void) => void,
+  deferUntilPointerUp: (act: () => void) => void,
 ) {
   const {
     options,
@@ -134,7 +134,7 @@ export function useSelectControl<Value>(
     },
   });
 
-  useKeptHighlight(combobox, shown);
+  useStableHighlight(combobox, shown);
   const { highlightedIndex } = combobox;
 
   const only = multiple ? undefined : selected[0];
@@ -192,7 +192,7 @@ export function useSelectControl<Value>(
     if (next instanceof Node && control.contains(next)) return;
     // The window lost the focus, not the field: it will have it again.
     if (target.ownerDocument.activeElement === target) return;
-    afterPress(() => {
+    deferUntilPointerUp(() => {
       // What was pressed may have given the focus back.
       if (control.contains(control.ownerDocument.activeElement)) return;
       setIsFocused(false);
