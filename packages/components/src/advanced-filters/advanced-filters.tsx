@@ -16,7 +16,7 @@ import { FilterRow, isRendered } from './filter-row.tsx';
 import { parseSentence } from './parse-sentence.ts';
 import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-filters.ts';
 
-export interface AdvancedFiltersProps {
+export type AdvancedFiltersProps = {
   config: AdvancedFiltersConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;
@@ -29,7 +29,7 @@ export interface AdvancedFiltersProps {
   /** Called with the parameters to change; writes them into the address unless given. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   onAdvancedFilterAction?: ((...action: AdvancedFilterAction) => void) | undefined;
-}
+};
 
 const NO_QUERY: Query = {};
 const ENGLISH = /^en([-_]|$)/i;

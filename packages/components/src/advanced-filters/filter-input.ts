@@ -3,7 +3,7 @@ import type { ActiveFilter, ActiveFilterValue, Query } from '@tillview/navigatio
 import type { FilterConfigOf } from './rows.ts';
 
 /** What every control of a filter's value gets. */
-export interface FilterInputProps {
+export type FilterInputProps = {
   config: FilterConfigOf;
   filter: ActiveFilter;
   query: Query;
@@ -11,7 +11,7 @@ export interface FilterInputProps {
   onChange: (value: ActiveFilterValue) => void;
   /** The whole sentence with the value in words; '' for a value that is not complete. */
   toSentence: (words: string) => string;
-}
+};
 
 /** What a filter's value is called: its own label, else what the filter is added by. */
 export function getInputLabel({ labels }: FilterConfigOf): string {

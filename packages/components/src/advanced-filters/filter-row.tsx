@@ -28,7 +28,7 @@ export function isRendered(config: FilterConfigOf | undefined): config is Filter
   return config !== undefined && Object.hasOwn(inputs, config.input.component);
 }
 
-interface FilterRowProps {
+type FilterRowProps = {
   config: FilterConfigOf;
   filter: ActiveFilter;
   query: Query;
@@ -38,7 +38,7 @@ interface FilterRowProps {
   isNew: boolean;
   onChange: (filter: ActiveFilter) => void;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
-}
+};
 
 /** One filter as a sentence: its title, its rule and its value, in the order that the language wants. */
 export function FilterRow({

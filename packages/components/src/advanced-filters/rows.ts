@@ -18,10 +18,10 @@ export type FilterMap = AdvancedFilterMap<Autocompleter>;
 export type FilterConfigOf = AdvancedFilterConfig<Autocompleter>;
 
 /** An active filter in the panel; `id` keeps a row itself while others come and go. */
-export interface Row {
+export type Row = {
   id: number;
   filter: ActiveFilter;
-}
+};
 
 export const BETWEEN = 'between';
 

@@ -25,15 +25,15 @@ export type AdvancedFilterAction =
   | [action: 'filter', data: QueryUpdate]
   | [action: 'clear_all'];
 
-interface Question {
+type Question = {
   filters: FilterMap;
   path: string;
   query: Query;
   onQueryUpdate: (update: QueryUpdate) => void;
   onAction: ((...action: AdvancedFilterAction) => void) | undefined;
-}
+};
 
-interface Panel {
+type Panel = {
   /** The part of the address that the rows were made from. */
   signature: string;
   rows: readonly Row[];
@@ -41,7 +41,7 @@ interface Panel {
   nextId: number;
   /** The row that was added last and takes the focus. */
   addedId: number | undefined;
-}
+};
 
 function openPanel(query: Query, filters: FilterMap, firstId: number): Panel {
   const rows = getRows(query, filters, firstId);

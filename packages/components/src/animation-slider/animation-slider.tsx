@@ -4,7 +4,7 @@ import { useMediaQuery } from '../viewport/index.ts';
 /** How long a slide takes, in milliseconds (spec §9). */
 export const SLIDE_DURATION = 200;
 
-export interface AnimationSliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export type AnimationSliderProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
   /** What is shown; it is told whether it is still sliding in. */
   children: (state: { status: 'entering' | 'entered' }) => ReactNode;
   /** Another key is another slide. */
@@ -13,7 +13,7 @@ export interface AnimationSliderProps extends Omit<HTMLAttributes<HTMLDivElement
   animate?: 'left' | 'right' | null;
   /** Called with the container when the old slide has left, for instance to move the focus. */
   onExited?: (container: HTMLDivElement) => void;
-}
+};
 
 /** Shows one slide at a time and slides the next one in, in 200 ms; at once for who asks for less motion. */
 export function AnimationSlider({

@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
-export interface BadgeProps {
+export type BadgeProps = {
   count: number;
   /** What is counted, read out instead of the bare number; "Total {count}" unless given. */
   label?: string;
   className?: string;
-}
+};
 
 /** A count beside the thing it counts. */
 export function Badge({ count, label, className = '' }: BadgeProps) {

@@ -1,7 +1,7 @@
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react';
 import { Spinner } from '../spinner/index.ts';
 
-interface OwnProps {
+type OwnProps = {
   /** How loud it is: one primary per view, secondary by default, quiet for icons and links in rows. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
   /** Sits in a row of text: 28 instead of 36 pixels high. */
@@ -10,7 +10,7 @@ interface OwnProps {
   isIcon?: boolean;
   /** Its work is under way: a spinner stands before the label. */
   isBusy?: boolean;
-}
+};
 
 export type ButtonProps = OwnProps &
   (

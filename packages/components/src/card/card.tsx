@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { H, Section } from '../section/index.ts';
 
-export interface CardProps {
+export type CardProps = {
   /** Heading of the card; without it there is no header at all. */
   title?: ReactNode;
   /** A line under the title. */
@@ -18,7 +18,7 @@ export interface CardProps {
   /** Whether it continues the part above it (a summary list): no border and no corners between the two. */
   isAttached?: boolean;
   className?: string;
-}
+};
 
 /** A block with a header and a body. There is one level of cards: never put a card in a card. */
 export function Card({

@@ -6,10 +6,10 @@ import { all, hover, menuItem, openReport, WIDTH } from './testing/chart-page.ts
 
 const { TimeComparison, DenseBars, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
-interface Saved {
+type Saved = {
   name: string;
   file: Blob;
-}
+};
 
 const saved: Saved[] = [];
 const waitForFile = async () => {

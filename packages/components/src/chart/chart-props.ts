@@ -14,7 +14,7 @@ import type {
 } from './types.ts';
 
 /** What a chart is told; see each line for what holds when it is left out. */
-export interface ChartProps {
+export type ChartProps = {
   /** One row per date. */
   data: readonly ChartRow[];
   /** Line unless given (spec §9). */
@@ -76,4 +76,4 @@ export interface ChartProps {
   onRangeSelect?: (range: ChartRange) => void;
   /** Width of the container in CSS pixels, where it cannot be measured. */
   width?: number;
-}
+};

@@ -18,13 +18,13 @@ function stamps(count: number, first: string, step: number): string[] {
   );
 }
 
-interface PeriodOptions {
+type PeriodOptions = {
   count: number;
   first?: string;
   step?: number;
   present?: (index: number) => number;
   earlier?: (index: number) => number;
-}
+};
 
 function periods(options: PeriodOptions): ChartRow[] {
   const { count, first = '2026-11-01T00:00:00', step = DAY } = options;

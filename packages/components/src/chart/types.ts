@@ -1,21 +1,21 @@
 /** One figure of one series at one date (spec §3). */
-export interface ChartEntry {
+export type ChartEntry = {
   value: number;
   label: string;
   /** The real date behind the figure: in a time comparison both series share the row's date. */
   labelDate?: string;
-}
+};
 
 /**
  * One date with one entry per series key (spec §3). The date is the store's wall clock without a zone,
  * `YYYY-MM-DDTHH:mm:ss`, read as it stands. A key without an entry is a gap; an entry of 0 is a figure.
  */
-export interface ChartRow {
+export type ChartRow = {
   date: string;
   /** When the bucket ends, written like the date; without it a bucket lasts until the day before the next. */
   dateEnd?: string;
   [seriesKey: string]: ChartEntry | string | undefined;
-}
+};
 
 /** How a chart is drawn (spec §3). */
 export type ChartType = 'line' | 'bar';
@@ -33,7 +33,7 @@ export type ChartInterval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'yea
 export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 
 /** One line of the legend (spec §3). */
-export interface LegendItem {
+export type LegendItem = {
   key: string;
   label: string;
   total: number;
@@ -41,7 +41,7 @@ export interface LegendItem {
   visible: boolean;
   /** Whether its series is drawn at full strength: false while another one is pointed at. */
   focus: boolean;
-}
+};
 
 /** A d3 time format (`%b %-d`), or a function of a date whose UTC fields are the store's wall clock. */
 export type DateFormat = string | ((date: Date) => string);
@@ -50,7 +50,7 @@ export type DateFormat = string | ((date: Date) => string);
 export type ValueFormat = string | ((value: number) => string);
 
 /** The store's days that a reader marked in a chart, `YYYY-MM-DD`, both included. */
-export interface ChartRange {
+export type ChartRange = {
   after: string;
   before: string;
-}
+};

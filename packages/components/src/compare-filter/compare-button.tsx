@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip/index.ts';
 /** Fewer items than this are no comparison (spec §5). */
 export const MINIMUM_TO_COMPARE = 2;
 
-export interface CompareButtonProps {
+export type CompareButtonProps = {
   /** How many items are selected. */
   count: number;
   /** Says why the button is disabled with too few items. */
@@ -15,7 +15,7 @@ export interface CompareButtonProps {
   disabled?: boolean;
   className?: string;
   children: ReactNode;
-}
+};
 
 /**
  * Starts a comparison of the selected items; with fewer than two it is disabled and a tooltip says what to do

@@ -21,7 +21,7 @@ import {
 } from '../search/index.ts';
 import { CompareButton } from './compare-button.tsx';
 
-export interface CompareFilterProps {
+export type CompareFilterProps = {
   /** The kind of items to search for. */
   type: SearchType;
   /** The parameter that holds the comma list of keys. */
@@ -45,7 +45,7 @@ export interface CompareFilterProps {
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   /** Called after Update, when the address has changed. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-}
+};
 
 const NO_QUERY: Query = {};
 

@@ -2,13 +2,13 @@ import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
 import { useMemo } from 'react';
 import { NumberControl, type NumberControlProps } from '../number-control/index.ts';
 
-export interface CurrencyControlProps extends Omit<
+export type CurrencyControlProps = Omit<
   NumberControlProps,
   'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'format' | 'mask'
-> {
+> & {
   /** The store's currency; what it leaves out takes the defaults of spec §3. */
   currency?: CurrencyConfig | undefined;
-}
+};
 
 function toFullConfig(currency: CurrencyConfig | undefined) {
   return CurrencyFactory(currency).getCurrencyConfig();

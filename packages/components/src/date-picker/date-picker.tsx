@@ -18,12 +18,12 @@ const SingleCalendar = lazyWithRetry(() => import('./single-calendar.tsx'), {
 });
 
 /** What a date picker's caller keeps for it. */
-export interface DatePickerState extends ParsedDate {
+export type DatePickerState = ParsedDate & {
   /** The text as typed. */
   text: string;
-}
+};
 
-export interface DatePickerProps extends DatePickerState {
+export type DatePickerProps = DatePickerState & {
   /** The form in which dates are typed, moment's tokens, such as `MM/DD/YYYY`. */
   dateFormat: string;
   onUpdate: (state: DatePickerState) => void;
@@ -39,7 +39,7 @@ export interface DatePickerProps extends DatePickerState {
   /** Whether a cross clears the date. */
   showClearDate?: boolean;
   isSmall?: boolean;
-}
+};
 
 /** A field for one date, typed or chosen in the calendar that opens with it. */
 export function DatePicker({

@@ -2,10 +2,10 @@ import { dateValidationMessages, getStoreTimeZoneMoment, toMoment } from '@tillv
 import type { Moment } from 'moment';
 
 /** A day, and why the text is none. */
-export interface ParsedDate {
+export type ParsedDate = {
   date: Moment | null;
   error: string | null;
-}
+};
 
 /** Whether a day lies after the store's today: no picker offers it (spec §5). */
 export function isFutureDate(date: Moment): boolean {

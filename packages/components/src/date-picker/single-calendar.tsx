@@ -5,7 +5,7 @@ import { useCalendar } from '../date-range/use-calendar.tsx';
 import { useFocusOnDay } from './use-focus-on-day.ts';
 import DayPickerSingleDateController from 'react-dates/esm/components/DayPickerSingleDateController';
 
-interface SingleCalendarProps {
+type SingleCalendarProps = {
   date: Moment | null;
   isInvalidDate: (date: Moment) => boolean;
   /** Whether the day in question takes the focus, as soon as it can be seen. */
@@ -13,7 +13,7 @@ interface SingleCalendarProps {
   onDateChange: (date: Moment | null) => void;
   /** Asked for by Escape: the focus goes back to the field. */
   onLeave: () => void;
-}
+};
 
 /** The calendar in which one day is chosen, by pointer or by keys. */
 export default function SingleCalendar({

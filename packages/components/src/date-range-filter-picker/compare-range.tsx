@@ -3,13 +3,13 @@ import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
 import { REPORT_CALENDAR } from '../date-range/calendar-defaults.ts';
 import { checkEnd } from '../date-range/check-end.ts';
 
-interface CompareRangeProps {
+type CompareRangeProps = {
   after: DatePickerState;
   before: DatePickerState;
   /** The form in which dates are typed, moment's tokens. */
   dateFormat: string;
   onUpdate: (change: { compareAfter?: DatePickerState; compareBefore?: DatePickerState }) => void;
-}
+};
 
 /** The two ends of a comparison of one's own. */
 export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRangeProps) {

@@ -4,13 +4,13 @@ import { CloseIcon } from '../icons/index.ts';
 import { getCalendarKeys, type CalendarPhrases } from './calendar-phrases.ts';
 import './calendar-help.css';
 
-interface CalendarHelpProps {
+type CalendarHelpProps = {
   phrases: CalendarPhrases;
   isOpen: boolean;
   /** Asked for by the button, which is where the focus goes back to. */
   onOpen: (opener: HTMLElement) => void;
   onClose: () => void;
-}
+};
 
 /** The keys of a calendar in words, behind a button; on a day `?` opens them too. */
 export function CalendarHelp({ phrases, isOpen, onOpen, onClose }: CalendarHelpProps) {

@@ -2,7 +2,7 @@ import { validateDateInputForRange } from '@tillview/date';
 import type { Moment } from 'moment';
 
 /** One end of a range as it is typed, and what it is measured by. */
-interface TypedEnd {
+type TypedEnd = {
   side: 'after' | 'before';
   text: string;
   /** The other end; null while it is not chosen. */
@@ -11,7 +11,7 @@ interface TypedEnd {
   dateFormat: string;
   /** The fewest nights between the ends. */
   minimumNights: number;
-}
+};
 
 /** Reads one end of a range by the rules of spec §5; an empty field is not a mistake yet. */
 export function checkEnd({ side, text, other, dateFormat, minimumNights }: TypedEnd): {

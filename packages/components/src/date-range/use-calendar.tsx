@@ -11,14 +11,14 @@ import { getCalendarPhrases } from './calendar-phrases.ts';
 import { useMonthsInSight } from './use-months-in-sight.ts';
 import './calendar.css';
 
-interface CalendarQuestion {
+type CalendarQuestion = {
   /** A day to have in sight, at first and whenever it becomes another; the current one unless given. */
   shown: Moment | null;
   numberOfMonths: number;
   isInvalidDate: (date: Moment) => boolean;
   /** Asked for by Escape: the focus goes back to the field. */
   onLeave: (() => void) | undefined;
-}
+};
 
 const DAY_SIZE = 39;
 

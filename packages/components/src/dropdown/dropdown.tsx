@@ -1,16 +1,16 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Popover, type PopoverProps } from '../popover/index.ts';
 
-export interface DropdownState {
+export type DropdownState = {
   isOpen: boolean;
   onToggle: () => void;
   onClose: () => void;
-}
+};
 
-export interface DropdownProps extends Pick<
+export type DropdownProps = Pick<
   PopoverProps,
   'placement' | 'focusOnMount' | 'expandOnMobile' | 'headerTitle' | 'role' | 'label'
-> {
+> & {
   /** The control that opens it; give it `aria-expanded={ isOpen }` and `onClick={ onToggle }`. */
   renderToggle: (state: DropdownState) => ReactNode;
   /** What stands in the popover while it is open. */
@@ -19,7 +19,7 @@ export interface DropdownProps extends Pick<
   onToggle?: (willOpen: boolean) => void;
   className?: string;
   contentClassName?: string;
-}
+};
 
 /** A control with a popover under it: it opens and closes by the control and returns the focus to it. */
 export function Dropdown({

@@ -6,7 +6,7 @@ import type { Placement } from '../popover/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
-export interface EllipsisMenuProps {
+export type EllipsisMenuProps = {
   /** What the menu is for: the name of its button and of the menu. */
   label: string;
   /** The items, `MenuItem` and `MenuTitle`; without it nothing is rendered. */
@@ -20,7 +20,7 @@ export interface EllipsisMenuProps {
   /** Something to know before opening it, such as how many columns are hidden: drawn short, read out long. */
   note?: { short: string; text: string } | undefined;
   className?: string;
-}
+};
 
 /** A button with a menu under it. */
 export function EllipsisMenu({

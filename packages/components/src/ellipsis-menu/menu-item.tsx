@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CheckIcon } from '../icons/index.ts';
 
-export interface MenuItemProps {
+export type MenuItemProps = {
   /** Called by Enter and Space, and by a click when the item is clickable or a checkbox. */
   onInvoke: () => void;
   children?: ReactNode;
@@ -13,7 +13,7 @@ export interface MenuItemProps {
   checked?: boolean;
   /** Whether it can be read but not invoked. */
   isDisabled?: boolean;
-}
+};
 
 /** One line of an `EllipsisMenu`. */
 export function MenuItem({

@@ -1,7 +1,7 @@
-interface DrawingProps {
+type DrawingProps = {
   width: number;
   height?: number | undefined;
-}
+};
 
 /** The built-in picture: an empty chart on its page. It takes its colours from the tokens, dark ones too. */
 export function Drawing({ width, height }: DrawingProps) {

@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts';
 import { H } from '../section/index.ts';
 import { Drawing } from './drawing.tsx';
 
-export interface EmptyContentProps {
+export type EmptyContentProps = {
   title: string;
   message?: ReactNode;
   /** Address of a picture; a picture of our own unless given, none at all when it is empty or null. */
@@ -21,14 +21,14 @@ export interface EmptyContentProps {
   secondaryActionURL?: string;
   secondaryActionCallback?: () => void;
   className?: string;
-}
+};
 
-interface ActionProps {
+type ActionProps = {
   variant: 'primary' | 'secondary';
   label: string | undefined;
   url: string | undefined;
   callback: (() => void) | undefined;
-}
+};
 
 function Action({ variant, label, url, callback }: ActionProps) {
   if (!label || (!url && !callback)) return null;

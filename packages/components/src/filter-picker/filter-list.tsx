@@ -5,7 +5,7 @@ import { Search, toSearchType, type Autocompleter, type SearchSelection } from '
 import { __, sprintf } from '@wordpress/i18n';
 import { useFilterLevels, type Option } from './use-filter-levels.ts';
 
-interface FilterListProps {
+type FilterListProps = {
   config: FilterConfig<Autocompleter>;
   /** The value in force. */
   value: string;
@@ -14,7 +14,7 @@ interface FilterListProps {
   onChoose: (option: Option) => void;
   /** Called with what is chosen last, or with nothing when the tag was removed. */
   onSearch: (option: Option, item: SearchSelection | undefined) => void;
-}
+};
 
 function focusFirst(container: HTMLElement, isBelow: boolean) {
   const controls = container.querySelectorAll<HTMLElement>('button, input');

@@ -21,7 +21,7 @@ import {
 import { FilterList } from './filter-list.tsx';
 import { findOption, type Option } from './use-filter-levels.ts';
 
-export interface FilterPickerProps {
+export type FilterPickerProps = {
   config: FilterConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;
@@ -33,7 +33,7 @@ export interface FilterPickerProps {
   onFilterSelect?: ((update: QueryUpdate) => void) | undefined;
   /** The report's advanced filters, which another choice than 'advanced' clears. */
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
-}
+};
 
 const NO_QUERY: Query = {};
 

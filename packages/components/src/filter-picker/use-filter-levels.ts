@@ -5,13 +5,13 @@ import type { Autocompleter } from '../search/index.ts';
 export type Option = FilterOption<Autocompleter>;
 
 /** A list of choices on its way from the outermost to the innermost one. */
-export interface Level {
+export type Level = {
   /** Values of the choices above it. */
   path: readonly string[];
   options: readonly Option[];
   /** The choice it belongs to; undefined at the top. */
   parent: Option | undefined;
-}
+};
 
 /** The way to the list that holds a value: from the config's own nesting, so that it cannot disagree with it. */
 export function findPath(options: readonly Option[], value: string): string[] | undefined {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-export interface IconProps {
+export type IconProps = {
   /** Edge length in CSS pixels; 16 unless given. */
   size?: number;
   className?: string;
-}
+};
 
-interface DrawingProps extends IconProps {
+type DrawingProps = IconProps & {
   children: ReactNode;
   /** Whether the drawing points along the line of reading, and so turns round in right-to-left. */
   isDirectional?: boolean;
-}
+};
 
 /** Icons carry no name of their own: what they mean is said by the control that holds them. */
 function Drawing({ size = 16, className = '', isDirectional = false, children }: DrawingProps) {

@@ -4,15 +4,12 @@ import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 /** Where a link leads: inside this app, elsewhere in the admin, or out of it (spec §3, hrefType). */
 export type LinkType = 'wc-admin' | 'wp-admin' | 'external';
 
-export interface LinkProps extends Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  'onClick' | 'type'
-> {
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'type'> & {
   href: string;
   type?: LinkType;
   /** Called on a click; returning false keeps the link from leading anywhere. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
-}
+};
 
 /** Whether a click means to go there, and not to open another tab or window (spec §2). */
 export function isPlainClick(event: MouseEvent): boolean {

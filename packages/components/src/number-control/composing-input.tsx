@@ -6,10 +6,10 @@ import {
   type InputHTMLAttributes,
 } from 'react';
 
-interface ComposingInputProps extends InputHTMLAttributes<HTMLInputElement> {
+type ComposingInputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Gets the field as well when what was put together is done. */
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-}
+};
 
 /**
  * A text field that reports nothing while characters are put together, as of the digits of a Japanese keyboard: whoever

@@ -1,8 +1,8 @@
 /** What separates in a number as a field writes it; '' for no groups. */
-export interface Separators {
+export type Separators = {
   decimal: string;
   thousand: string;
-}
+};
 
 const DIGIT = /\p{Nd}/u;
 

@@ -14,7 +14,7 @@ export const NUMBER_CONTROL_DEFAULTS = {
   grouping: 'thousand',
 } as const satisfies { decimalSeparator: string; grouping: NumberGrouping };
 
-export interface NumberControlProps {
+export type NumberControlProps = {
   label: ReactNode;
   /** Digits with an optional leading minus and '.', whatever the separators shown; '' for none. */
   value: string;
@@ -41,7 +41,7 @@ export interface NumberControlProps {
   disabled?: boolean;
   id?: string;
   className?: string;
-}
+};
 
 /** Refuses formats in which a typed digit or separator could mean two things. */
 function rejectFaultyFormat(decimal: string, thousand: string, mask: NumberControlProps['mask']) {

@@ -4,12 +4,12 @@ import { Button } from '../button/index.ts';
 import { ChevronEndIcon, ChevronStartIcon } from '../icons/index.ts';
 import type { PageAction } from './pagination.tsx';
 
-interface PageArrowsProps {
+type PageArrowsProps = {
   page: number;
   pageCount: number;
   showLabel: boolean;
   onStep: (page: number, action: PageAction) => void;
-}
+};
 
 /** One page back, one page on, and where we are. */
 export function PageArrows({ page, pageCount, showLabel, onStep }: PageArrowsProps) {

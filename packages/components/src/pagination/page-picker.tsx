@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-interface PagePickerProps {
+type PagePickerProps = {
   page: number;
   pageCount: number;
   onPick: (page: number) => void;
-}
+};
 
 /** Jumps to a page by its number: a whole one, from 1 to the last, and not the one that is shown (spec §5). */
 export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {

@@ -7,7 +7,7 @@ import { PagePicker } from './page-picker.tsx';
 /** How a page was asked for. */
 export type PageAction = 'previous' | 'next' | 'goto';
 
-export interface PaginationProps {
+export type PaginationProps = {
   /** The page that is shown, from 1. */
   page: number;
   /** Rows on a page. */
@@ -24,13 +24,13 @@ export interface PaginationProps {
   className?: string;
   /** Replaces everything inside. */
   children?: (state: { pageCount: number }) => ReactNode;
-}
+};
 
-interface PageSizeProps {
+type PageSizeProps = {
   perPage: number;
   options: readonly number[];
   onChange: (perPage: number) => void;
-}
+};
 
 function PageSize({ perPage, options, onChange }: PageSizeProps) {
   const id = useId();

@@ -2,14 +2,14 @@
 export type Placement = 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
 
 /** The part of a DOMRect that placing needs, in CSS pixels of the window. */
-export interface Box {
+export type Box = {
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 
-export interface PositionQuestion {
+export type PositionQuestion = {
   anchor: Box;
   /** Natural size of the floating part, in pixels. */
   size: { width: number; height: number };
@@ -19,15 +19,15 @@ export interface PositionQuestion {
   isRtl: boolean;
   /** Distance to the anchor, in pixels. */
   gap: number;
-}
+};
 
-export interface Position {
+export type Position = {
   left: number;
   top: number;
   /** The most height there is on the chosen side, in pixels. */
   maxHeight: number;
   side: 'top' | 'bottom';
-}
+};
 
 /** Floating parts keep this distance to the edges of the window, in pixels. */
 const MARGIN = 8;

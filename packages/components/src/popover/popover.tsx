@@ -11,7 +11,7 @@ import { useAutoFocusAndRestore } from '../focus/index.ts';
 import { useBackdropClick } from './use-backdrop-click.ts';
 import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
 
-export interface PopoverProps {
+export type PopoverProps = {
   /** The element that it opens from and stands at. */
   anchor: Element | null;
   /** Asked for by Escape, by a press outside, by leaving it with the keyboard, and by the sheet's close button. */
@@ -34,7 +34,7 @@ export interface PopoverProps {
   /** Accessible name, for a popover with a role. */
   label?: string;
   className?: string;
-}
+};
 
 /**
  * A part that floats above the page at its anchor, stays inside the window, and closes on Escape (only the

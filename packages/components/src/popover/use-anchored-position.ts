@@ -4,7 +4,7 @@ import { getPosition, type Placement } from './get-position.ts';
 /** While open, a floating part is placed anew at the latest after this many milliseconds (spec §9). */
 export const POPOVER_REPOSITION_DELAY = 500;
 
-interface Options {
+type Options = {
   /** The floating element; it, or one part of it with `data-scrolls`, must scroll when it is too tall. */
   ref: RefObject<HTMLElement | null>;
   anchor: Element | null;
@@ -12,7 +12,7 @@ interface Options {
   /** Distance to the anchor, in pixels. */
   gap: number;
   isEnabled?: boolean;
-}
+};
 
 function place(element: HTMLElement, anchor: Element, placement: Placement, gap: number): void {
   const view = element.ownerDocument.defaultView;

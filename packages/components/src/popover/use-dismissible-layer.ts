@@ -1,20 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface Layer {
+type Layer = {
   close: () => void;
-}
+};
 
 /** The open layers of each document, the topmost last: Escape belongs to that one alone. */
 const layers = new WeakMap<Document, Layer[]>();
 
-interface Options {
+type Options = {
   ref: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** What opened the layer; a press there is not a press outside. */
   anchor?: Element | null;
   /** Whether a press outside closes the layer too; true unless given. */
   closesOnPressOutside?: boolean;
-}
+};
 
 // Older browsers and some screen readers name the key only by its code (spec §9: code 27). While a character is put
 // together out of several keys, Escape gives up that character alone.

@@ -2,16 +2,16 @@ import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useDismissibleLayer } from '../popover/index.ts';
 
-export interface PortalProps {
+export type PortalProps = {
   children: ReactNode;
   /** Asked for by Escape, when this is the topmost layer of the page. */
   onClose: () => void;
   className?: string;
-}
+};
 
-interface BodyProps extends PortalProps {
+type BodyProps = PortalProps & {
   body: HTMLElement;
-}
+};
 
 function PortalBody({ children, onClose, className = '', body }: BodyProps) {
   const ref = useRef<HTMLDivElement>(null);

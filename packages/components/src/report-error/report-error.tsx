@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts';
 import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
 import type { ReportErrorKind } from './get-report-error-kind.ts';
 
-export interface ReportErrorProps {
+export type ReportErrorProps = {
   /** Read it off an error with `getReportErrorKind`; 'failed' unless given. */
   kind?: ReportErrorKind;
   /** What this is about, above the sentence. */
@@ -15,7 +15,7 @@ export interface ReportErrorProps {
   /** Whether it is asking again just now. */
   isRetrying?: boolean;
   className?: string;
-}
+};
 
 const ICONS = { failed: AlertIcon, forbidden: LockIcon, unavailable: InfoIcon } as const;
 

@@ -4,7 +4,7 @@ import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/
 import { CompareFilter } from '../compare-filter/index.ts';
 import { toSearchType, type Autocompleter } from '../search/index.ts';
 
-export interface ReportFilterCardProps {
+export type ReportFilterCardProps = {
   /** The card that the address asks for. */
   found: FilterCard<Autocompleter>;
   path: string;
@@ -14,7 +14,7 @@ export interface ReportFilterCardProps {
   currency: CurrencyConfig | undefined;
   onQueryUpdate: (update: QueryUpdate) => void;
   onAdvancedFilterAction: AdvancedFiltersProps['onAdvancedFilterAction'];
-}
+};
 
 /** The card below a report's filters: a comparison, or the advanced filters (spec §2). */
 export default function ReportFilterCard({

@@ -22,7 +22,7 @@ import { Placeholder } from '../placeholder/index.ts';
 import type { Autocompleter } from '../search/index.ts';
 import { H, Section } from '../section/index.ts';
 
-export interface ReportFiltersProps {
+export type ReportFiltersProps = {
   /** In-app path of the report. */
   path: string;
   /** The address's parameters. */
@@ -44,7 +44,7 @@ export interface ReportFiltersProps {
   /** Called after `onQueryUpdate` with the filter that was selected. */
   onFilterSelect?: FilterPickerProps['onFilterSelect'];
   onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
-}
+};
 
 // A report without filters needs none of this, and every report is drawn before it has come.
 const FilterPicker = lazyWithRetry<FilterPickerProps>(

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** What a search list says (spec §8 "Search list messages"). */
-export interface SearchListMessages {
+export type SearchListMessages = {
   /** Accessible name of the control that gives up everything chosen. */
   clear: string;
   noItems: string;
@@ -12,7 +12,7 @@ export interface SearchListMessages {
   selected: (count: number) => string;
   /** Told to screen readers when the list has changed. */
   updated: string;
-}
+};
 
 /** The messages of spec §8 in the reader's language. */
 export function getDefaultMessages(): SearchListMessages {

@@ -10,7 +10,7 @@ import { createItemFilter, flattenLevels, getLevels, indexItems, toTree } from '
 import type { RenderItem, SearchListItem } from './types.ts';
 import { WindowedList } from './windowed-list.tsx';
 
-export interface SearchListControlProps {
+export type SearchListControlProps = {
   /** Everything to choose from; may be thousands. */
   list?: readonly SearchListItem[];
   selected: readonly SearchListItem[];
@@ -29,7 +29,7 @@ export interface SearchListControlProps {
   renderItem?: RenderItem;
   messages?: Partial<SearchListMessages>;
   className?: string;
-}
+};
 
 const NO_ITEMS: readonly SearchListItem[] = [];
 
@@ -143,13 +143,13 @@ export function SearchListControl({
   );
 }
 
-interface UpdatedMessageProps {
+type UpdatedMessageProps = {
   text: string;
   /** Whether the list is still on its way. */
   isQuiet: boolean;
   /** What the list has become: told when it changes. */
   news: string;
-}
+};
 
 /** Tells screen readers that the list has changed; not on the first look at it. */
 function UpdatedMessage({ text, isQuiet, news }: UpdatedMessageProps) {

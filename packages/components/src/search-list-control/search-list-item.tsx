@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { describeBreadcrumbs } from './tree.ts';
 import type { RenderItemArgs } from './types.ts';
 
-export interface SearchListItemProps extends RenderItemArgs {
+export type SearchListItemProps = RenderItemArgs & {
   /** Beats the item's own count. */
   countLabel?: string | number | undefined;
   name?: string;
   className?: string;
-}
+};
 
 /** One item of a search list: a native checkbox, or a radio button where only one may be chosen. */
 export function SearchListItemRow({

@@ -4,12 +4,12 @@ import { CloseIcon } from '../icons/index.ts';
 import type { SearchListMessages } from './messages.ts';
 import type { SearchListItem } from './types.ts';
 
-interface SelectedItemsProps {
+type SelectedItemsProps = {
   selected: readonly SearchListItem[];
   messages: SearchListMessages;
   onRemove: (item: SearchListItem) => void;
   onClear: () => void;
-}
+};
 
 /** What is chosen in a list: how much, a way to give all up, and each with its own. */
 export function SelectedItems({ selected, messages, onRemove, onClear }: SelectedItemsProps) {

@@ -1,10 +1,10 @@
 import type { SearchListItem } from './types.ts';
 
 /** An item with how deep it stands, in the order of the list. */
-export interface FlatItem {
+export type FlatItem = {
   item: SearchListItem;
   depth: number;
-}
+};
 
 /** Items by their id. */
 export type ItemsById = ReadonlyMap<number, SearchListItem>;
@@ -27,10 +27,10 @@ function getBreadcrumbs(item: SearchListItem, byId: ItemsById): readonly string[
 }
 
 /** Which items stand at the top of a list, and which below another one. */
-export interface Levels {
+export type Levels = {
   roots: readonly SearchListItem[];
   below: ReadonlyMap<number, readonly SearchListItem[]>;
-}
+};
 
 /** An item of the circle that the parents of this one end in; itself when it is part of it. */
 function findCircled(item: SearchListItem, byId: ItemsById): SearchListItem {

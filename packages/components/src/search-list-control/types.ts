@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Something to choose out of a list (spec §3 "Search list item"). */
-export interface SearchListItem {
+export type SearchListItem = {
   id: number;
   name: string;
   /** How many things it stands for. */
@@ -11,10 +11,10 @@ export interface SearchListItem {
   /** Names of the items above it, outermost first; filled in for lists with levels. */
   breadcrumbs?: readonly string[] | undefined;
   children?: readonly SearchListItem[] | undefined;
-}
+};
 
 /** What an item is drawn from. */
-export interface RenderItemArgs {
+export type RenderItemArgs = {
   item: SearchListItem;
   isSelected: boolean;
   isSingle: boolean;
@@ -27,6 +27,6 @@ export interface RenderItemArgs {
   controlId: string;
   /** Whether it is the one that Tab leads to; the others are reached by the arrow keys. */
   isActive: boolean;
-}
+};
 
 export type RenderItem = (args: RenderItemArgs) => ReactNode;

@@ -3,14 +3,14 @@ import type { FlatItem } from './tree.ts';
 
 type Id = FlatItem['item']['id'];
 
-interface Options {
+type Options = {
   list: RefObject<HTMLElement | null>;
   rows: readonly FlatItem[];
   /** Called when rows came in or went above the row that has the focus, with how many. */
   onShift: (count: number) => void;
   /** Called when the list goes while it has the focus. */
   onGone: () => void;
-}
+};
 
 /**
  * The row of a list that Tab leads to. It is an item and no place: where items come and go while it has the focus, it

@@ -9,10 +9,10 @@ export const VISIBLE_ROWS = 8;
 /** Rows drawn beyond those in sight, so that scrolling shows no gaps. */
 const OVERSCAN = 6;
 
-interface Window {
+type Window = {
   start: number;
   end: number;
-}
+};
 
 /** Which rows of a long list are drawn: those in sight, some around them, and never all of thousands. */
 export function useWindow(count: number) {

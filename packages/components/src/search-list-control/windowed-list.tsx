@@ -3,13 +3,13 @@ import type { FlatItem } from './tree.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { ROW_HEIGHT, useWindow, VISIBLE_ROWS } from './use-window.ts';
 
-interface WindowedListProps {
+type WindowedListProps = {
   rows: readonly FlatItem[];
   label: string;
   renderRow: (row: FlatItem, isActive: boolean) => ReactNode;
   /** Called when the list goes while it has the focus. */
   onGone: () => void;
-}
+};
 
 /** Where a key leads to from a row; undefined for keys that mean something else. */
 function getTarget(key: string, index: number, count: number): number | undefined {

@@ -6,12 +6,12 @@ import { nameOrId } from './name-or-id.ts';
 import type { Autocompleter } from './types.ts';
 
 /** What a built-in search depends on besides its kind. */
-export interface SearchSurroundings {
+export type SearchSurroundings = {
   registry: DataRegistry;
   variationSeparator: string;
   /** The `products` of the address: a search for variations stays within a single one (spec §7). */
   productId?: string | undefined;
-}
+};
 
 /** The autocompleter of a built-in kind: its items, the names of them, and the store behind it. */
 export function createAutocompleter<Name extends SearchKind>(

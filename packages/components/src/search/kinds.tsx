@@ -13,7 +13,7 @@ import type { SearchType } from './types.ts';
 import { getVariationName } from './variation-name.ts';
 
 /** What sets one kind of search apart from the others (spec §3, §7). */
-export interface Kind<Item> {
+export type Kind<Item> = {
   getKey: (item: Item) => string | number;
   getName: (item: Item, variationSeparator: string) => string;
   getKeywords: (item: Item, name: string) => string[];
@@ -23,7 +23,7 @@ export interface Kind<Item> {
   describeFreeText?: (query: string) => string;
   /** The most results offered of an answer that holds all of them (spec §9 "Results per search"). */
   maxResults?: number;
-}
+};
 
 function ItemImage({ images }: { images: readonly ProductImage[] }) {
   const source = images[0]?.src;

@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Button } from '../button/index.ts';
 
-interface RetryNoteProps {
+type RetryNoteProps = {
   /** What could not be had. */
   text: string;
   onRetry: () => void;
   className: string;
-}
+};
 
 /** Puts the focus where it stays: the button goes with the note, and the control may go while it is asked again. */
 function leave(event: MouseEvent<HTMLElement>) {

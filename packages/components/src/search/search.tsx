@@ -7,7 +7,7 @@ import { useAutocompleter } from './use-autocompleter.ts';
 /** A pause in typing of this many milliseconds starts the search (spec §9). */
 export const SEARCH_DEBOUNCE = 500;
 
-export interface SearchProps {
+export type SearchProps = {
   type: SearchType;
   /** What is chosen: items, or the key of one. An item without a label has no tag. */
   selected?: readonly SearchSelection[] | string;
@@ -27,7 +27,7 @@ export interface SearchProps {
   disabled?: boolean;
   /** Whether the typed text itself can be chosen. */
   allowFreeTextSearch?: boolean;
-}
+};
 
 const toSelections = (selected: SearchProps['selected'] = []): readonly SearchSelection[] => {
   if (typeof selected !== 'string') return selected;

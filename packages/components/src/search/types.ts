@@ -5,28 +5,28 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 export type SearchType = SearchKind | 'custom';
 
 /** A chosen item: its key and the name that people see. */
-export interface SearchSelection {
+export type SearchSelection = {
   key: string | number;
   label: string;
-}
+};
 
 /** Items that were found, best first, and how many there are in all where that is known. */
-export interface FoundItems<Item> {
+export type FoundItems<Item> = {
   items: readonly Item[];
   total?: number | undefined;
-}
+};
 
 type Answer<Item> = readonly Item[] | FoundItems<Item>;
 
 /** The typed text as a choice of its own. */
-export interface FreeTextOption {
+export type FreeTextOption = {
   /** What choosing it adds. */
   selection: SearchSelection;
   label: ReactNode;
-}
+};
 
 /** How a kind of item is searched for, named and chosen. */
-export interface Autocompleter<Item = unknown> {
+export type Autocompleter<Item = unknown> = {
   name: string;
   className?: string;
   /**
@@ -49,4 +49,4 @@ export interface Autocompleter<Item = unknown> {
   /** Whether a pause in typing is waited for; true unless given. */
   isDebounced?: boolean;
   inputType?: HTMLInputTypeAttribute;
-}
+};

@@ -7,7 +7,7 @@ import { Spinner } from '../spinner/index.ts';
 import type { SelectOption } from './types.ts';
 import type { Options } from './use-options.ts';
 
-interface ListBoxProps<Value> {
+type ListBoxProps<Value> = {
   anchor: Element | null;
   /** Whether the list stands in the flow of the page instead of floating above it. */
   isStatic: boolean;
@@ -22,7 +22,7 @@ interface ListBoxProps<Value> {
     item: SelectOption<Value>;
     index: number;
   }) => HTMLAttributes<HTMLLIElement>;
-}
+};
 
 /** The open list of a select control, with what there is to say about it. */
 export function ListBox<Value>({

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { SearchOptions, SelectOption } from './types.ts';
 
-interface CommonProps<Value> {
+type CommonProps<Value> = {
   options: readonly SelectOption<Value>[];
   /** Visible name of the control; without one the placeholder, or `ariaLabel`, names it. */
   label?: string | undefined;
@@ -47,17 +47,17 @@ interface CommonProps<Value> {
   className?: string;
   controlClassName?: string;
   children?: ReactNode;
-}
+};
 
-interface ListProps<Value> {
+type ListProps<Value> = {
   selected?: readonly SelectOption<Value>[];
   onChange?: (selected: SelectOption<Value>[], query: string) => void;
-}
+};
 
-interface KeyProps {
+type KeyProps = {
   selected: string;
   onChange?: (selected: string, query: string) => void;
-}
+};
 
 /** Props of `SelectControl`. What `onChange` gets has the form of `selected`: a list of choices, or one key. */
 export type SelectControlProps<Value = unknown> = CommonProps<Value> &

@@ -4,11 +4,11 @@ import { CloseIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 
-interface TagsProps<Value> {
+type TagsProps<Value> = {
   selected: readonly SelectOption<Value>[];
   isDisabled: boolean;
   onRemove: (option: SelectOption<Value>) => void;
-}
+};
 
 /** What is chosen, each with a button that takes it away. A choice without a label has no tag. */
 export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filterOptions } from './filter-options.ts';
 import type { SearchOptions, SelectOption, SelectResult } from './types.ts';
 
-interface Question<Value> {
+type Question<Value> = {
   options: readonly SelectOption<Value>[];
   query: string;
   /** Whether the choices are wanted now: the list is open. */
@@ -17,19 +17,19 @@ interface Question<Value> {
   isSearchable: boolean;
   /** Milliseconds of quiet before `onSearch` is called. */
   delay: number;
-}
+};
 
 type Answer<Value> =
   | { status: 'ready'; query: string; result: SelectResult<Value> }
   | { status: 'error'; query: string; error: unknown };
 
 /** The choices for a query, and where asking for them stands. */
-export interface Options<Value> {
+export type Options<Value> = {
   status: 'loading' | 'ready' | 'error';
   options: readonly SelectOption<Value>[];
   note?: string | undefined;
   retry: () => void;
-}
+};
 
 function toResult<Value>(
   found: readonly SelectOption<Value>[] | SelectResult<Value>,

@@ -1,8 +1,8 @@
-export interface SpinnerProps {
+export type SpinnerProps = {
   /** Diameter in CSS pixels; 24 unless given. */
   size?: number;
   className?: string;
-}
+};
 
 /** A turning circle. It says nothing by itself: the part that waits says what it waits for. */
 export function Spinner({ size = 24, className = '' }: SpinnerProps) {

@@ -1,11 +1,11 @@
 import { useIsLargeViewport } from '../viewport/index.ts';
 import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
-export interface SummaryListPlaceholderProps {
+export type SummaryListPlaceholderProps = {
   /** How many figures are on their way; one is drawn below the large break point, as the list will. */
   numberOfItems: number;
   isAttached?: boolean;
-}
+};
 
 /** Keeps the place of a summary list, of its final size; nothing of it is read out. */
 export function SummaryListPlaceholder({

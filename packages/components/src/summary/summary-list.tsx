@@ -15,20 +15,20 @@ import { useIsLargeViewport, useMediaQuery } from '../viewport/index.ts';
 import { SummaryItemContext } from './summary-context.ts';
 import type { SummaryNumberProps } from './summary-number.tsx';
 
-export interface SummaryListState {
+export type SummaryListState = {
   /** Closes the dropdown that the list stands in, where it does. */
   onToggle?: () => void;
   isOpen?: boolean;
-}
+};
 
-export interface SummaryListProps {
+export type SummaryListProps = {
   /** The numbers, ten at most, or a function that gives them. */
   children: ReactNode | ((state: SummaryListState) => ReactNode);
   /** 'Performance Indicators' unless given. */
   label?: string;
   /** Whether a chart card follows that the selected number belongs to: the two are drawn as one. */
   isAttached?: boolean;
-}
+};
 
 type NumberElement = ReactElement<SummaryNumberProps>;
 
@@ -59,13 +59,13 @@ function getTarget(key: string, index: number, count: number, isRtl: boolean): n
   }
 }
 
-interface ItemsProps {
+type ItemsProps = {
   items: readonly NumberElement[];
   label: string;
   isVertical: boolean;
   isAttached: boolean;
   onChosen?: () => void;
-}
+};
 
 function Items({ items, label, isVertical, isAttached, onChosen }: ItemsProps) {
   const helpId = useId();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-text.ts';
 import { SummaryItemContext } from './summary-context.ts';
 
-export interface SummaryNumberProps {
+export type SummaryNumberProps = {
   label: string;
   /** The figure, written as it is shown; missing is 'N/A' (spec §8). */
   value?: number | string | null | undefined;
@@ -34,7 +34,7 @@ export interface SummaryNumberProps {
   labelTooltipText?: string;
   /** Stands below the figures. */
   children?: ReactNode;
-}
+};
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);

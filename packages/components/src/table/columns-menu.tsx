@@ -3,11 +3,11 @@ import { EllipsisMenu, MenuItem, MenuTitle } from '../ellipsis-menu/index.ts';
 import { ColumnsIcon } from '../icons/index.ts';
 import type { TableHeader } from './types.ts';
 
-interface ColumnsMenuProps {
+type ColumnsMenuProps = {
   headers: readonly TableHeader[];
   shownKeys: readonly string[];
   onToggle: (key: string) => void;
-}
+};
 
 const nameOf = ({ key, label, screenReaderLabel }: TableHeader): string =>
   typeof label === 'string' ? label : (screenReaderLabel ?? key);

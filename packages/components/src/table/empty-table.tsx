@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-export interface EmptyTableProps {
+export type EmptyTableProps = {
   children: ReactNode;
   /** It is as high as this many rows; 5 unless given. */
   numberOfRows?: number;
-}
+};
 
 /** Keeps the place of rows that there are none of. */
 export function EmptyTable({ children, numberOfRows = 5 }: EmptyTableProps) {

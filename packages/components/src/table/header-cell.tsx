@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getNextDirection, type Sort } from './sorting.ts';
 import type { SortDirection, TableHeader } from './types.ts';
 
-interface HeaderCellProps {
+type HeaderCellProps = {
   header: TableHeader;
   className: string;
   sort: Sort;
   /** Absent where nothing can be sorted, as in a placeholder. */
   onSort?: ((key: string, direction: SortDirection) => void) | undefined;
-}
+};
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 

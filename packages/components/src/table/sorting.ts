@@ -1,9 +1,9 @@
 import type { SortDirection, TableHeader, TableQuery } from './types.ts';
 
-export interface Sort {
+export type Sort = {
   key: string | undefined;
   direction: SortDirection;
-}
+};
 
 /** Lists are sorted from the largest down unless something else is said (spec §4). */
 const DEFAULT_ORDER: SortDirection = 'desc';

@@ -9,7 +9,7 @@ import { Table } from './table.tsx';
 import type { SortDirection, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-export interface TableCardProps {
+export type TableCardProps = {
   /** Heading of the card and caption of the table. */
   title: string;
   headers?: readonly TableHeader[];
@@ -48,7 +48,7 @@ export interface TableCardProps {
   /** Ids of the rows, for callers that select; the card itself reads none. */
   ids?: readonly (number | string)[];
   className?: string;
-}
+};
 
 const NO_HEADERS: readonly TableHeader[] = [];
 const NO_ROWS: readonly TableRow[] = [];

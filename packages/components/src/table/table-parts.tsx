@@ -8,11 +8,11 @@ import type { TableHeader, TableRow, TableTotals } from './types.ts';
 const SELECT_KEY = 'compare';
 
 /** How one column is drawn, worked out once for all of its cells. */
-export interface Column {
+export type Column = {
   header: TableHeader;
   className: string;
   isRowHeader: boolean;
-}
+};
 
 /** The columns of a table with their looks; the row header's column stays in sight when it scrolls sideways. */
 export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
@@ -33,10 +33,10 @@ export function getColumns(headers: readonly TableHeader[], rowHeader: number | 
   }));
 }
 
-interface CellProps {
+type CellProps = {
   column: Column;
   children?: ReactNode;
-}
+};
 
 function Cell({ column, children }: CellProps) {
   const content = <div className="tillview-table__content">{children}</div>;
@@ -49,10 +49,10 @@ function Cell({ column, children }: CellProps) {
   );
 }
 
-interface RowProps {
+type RowProps = {
   columns: readonly Column[];
   row: TableRow;
-}
+};
 
 /** A row of data. */
 export function Row({ columns, row }: RowProps) {
@@ -67,10 +67,10 @@ export function Row({ columns, row }: RowProps) {
   );
 }
 
-interface PlaceholderRowsProps {
+type PlaceholderRowsProps = {
   columns: readonly Column[];
   count: number;
-}
+};
 
 /** Rows of grey bars, as high as the rows that are on their way. */
 export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
@@ -86,10 +86,10 @@ export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
   ));
 }
 
-interface TotalsRowProps {
+type TotalsRowProps = {
   columns: readonly Column[];
   totals: TableTotals;
-}
+};
 
 /** The totals, each under its column. */
 export function TotalsRow({ columns, totals }: TotalsRowProps) {

@@ -1,7 +1,7 @@
 import { Table } from './table.tsx';
 import type { TableHeader, TableQuery, TableTotals } from './types.ts';
 
-export interface TablePlaceholderProps {
+export type TablePlaceholderProps = {
   caption: string;
   headers: readonly TableHeader[];
   query?: TableQuery;
@@ -9,7 +9,7 @@ export interface TablePlaceholderProps {
   numberOfRows?: number;
   /** Given where the table will have a totals row. */
   totals?: TableTotals;
-}
+};
 
 /** A table of grey bars, of the size of the table that is on its way; nothing of it is read out. */
 export function TablePlaceholder({ numberOfRows = 5, ...table }: TablePlaceholderProps) {

@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Placeholder } from '../placeholder/index.ts';
 
-export interface TableSummaryItem {
+export type TableSummaryItem = {
   label: string;
   value: ReactNode;
-}
+};
 
-export interface TableSummaryProps {
+export type TableSummaryProps = {
   data: readonly TableSummaryItem[];
-}
+};
 
 /** Totals in a line under the table, for what stands under no column. */
 export function TableSummary({ data }: TableSummaryProps) {

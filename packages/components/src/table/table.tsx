@@ -8,7 +8,7 @@ import { getColumns, PlaceholderRows, Row, TotalsRow } from './table-parts.tsx';
 import type { SortDirection, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
-export interface TableProps {
+export type TableProps = {
   /** Names the table for who does not see the heading above it. */
   caption: string;
   headers?: readonly TableHeader[];
@@ -30,7 +30,7 @@ export interface TableProps {
   numberOfPlaceholderRows?: number;
   ariaHidden?: boolean;
   className?: string;
-}
+};
 
 const NO_HEADERS: readonly TableHeader[] = [];
 const NO_ROWS: readonly TableRow[] = [];

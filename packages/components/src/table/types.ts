@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type SortDirection = 'asc' | 'desc';
 
 /** One column of a table (spec §3). */
-export interface TableHeader {
+export type TableHeader = {
   key: string;
   label: ReactNode;
   isSortable?: boolean;
@@ -23,13 +23,13 @@ export interface TableHeader {
   screenReaderLabel?: string;
   /** Class of the column's cells. */
   cellClassName?: string;
-}
+};
 
 /** A cell: what is shown, and the plain value that a file gets. */
-export interface TableCell {
+export type TableCell = {
   display?: ReactNode;
   value?: string | number | boolean | null;
-}
+};
 
 /** Cells in the order of the headers. */
 export type TableRow = readonly TableCell[];
@@ -38,9 +38,9 @@ export type TableRow = readonly TableCell[];
 export type TableTotals = Readonly<Record<string, ReactNode>>;
 
 /** The part of the report query that a table reads (spec §3). Values come as they stand in the address. */
-export interface TableQuery {
+export type TableQuery = {
   orderby?: string | undefined;
   order?: string | undefined;
   paged?: string | number | undefined;
   per_page?: string | number | undefined;
-}
+};

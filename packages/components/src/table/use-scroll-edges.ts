@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export interface ScrollEdges {
+export type ScrollEdges = {
   /** More lies before the start edge, after the end edge. */
   hasMoreAtStart: boolean;
   hasMoreAtEnd: boolean;
   /** Whether the content is larger than its box in any direction, and so must be reachable by keyboard. */
   isOverflowing: boolean;
   isWider: boolean;
-}
+};
 
 const NONE: ScrollEdges = {
   hasMoreAtStart: false,

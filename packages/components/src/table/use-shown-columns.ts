@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { getResetKey } from './sorting.ts';
 import type { SortDirection, TableHeader, TableQuery } from './types.ts';
 
-interface Options {
+type Options = {
   headers: readonly TableHeader[];
   query: TableQuery;
   onSort: (key: string, direction: SortDirection) => void;
   onColumnsChange: ((shownKeys: string[], toggledKey?: string) => void) | undefined;
-}
+};
 
 // By content: a caller that writes its headers inline must not lose what its reader has just hidden.
 function getSignature(headers: readonly TableHeader[]): string {

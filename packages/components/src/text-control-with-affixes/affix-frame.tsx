@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface AffixFrameProps {
+type AffixFrameProps = {
   label: ReactNode;
   prefix: ReactNode;
   suffix: ReactNode;
@@ -17,7 +17,7 @@ interface AffixFrameProps {
     className: string;
     'aria-describedby': string | undefined;
   }) => ReactNode;
-}
+};
 
 /** Name, affixes and help around a text field of whatever make. */
 export function AffixFrame({

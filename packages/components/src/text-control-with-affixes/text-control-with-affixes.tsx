@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import type { TextControlProps } from '../text-control/index.ts';
 import { AffixFrame } from './affix-frame.tsx';
 
-export interface TextControlWithAffixesProps extends TextControlProps {
+export type TextControlWithAffixesProps = TextControlProps & {
   /** Stands before the text, such as a currency symbol. */
   prefix?: ReactNode;
   /** Stands after the text, such as a unit. */
@@ -11,7 +11,7 @@ export interface TextControlWithAffixesProps extends TextControlProps {
   help?: ReactNode;
   /** Whether the name is for screen readers only. */
   isLabelHidden?: boolean;
-}
+};
 
 /** One line of text with something before or after it that belongs to it and is read with it. */
 export const TextControlWithAffixes = forwardRef<HTMLInputElement, TextControlWithAffixesProps>(

@@ -1,14 +1,14 @@
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-export interface TextControlProps extends Omit<
+export type TextControlProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'onChange' | 'value' | 'prefix'
-> {
+> & {
   /** Visible name of the field. */
   label: ReactNode;
   value: string;
   onChange?: (value: string) => void;
-}
+};
 
 /** One line of text with its name above it. */
 export const TextControl = forwardRef<HTMLInputElement, TextControlProps>(function TextControl(

@@ -14,7 +14,7 @@ import { useAnchoredPosition } from '../popover/use-anchored-position.ts';
 import type { Placement } from '../popover/index.ts';
 import { useTooltip } from './use-tooltip.ts';
 
-export interface TooltipProps {
+export type TooltipProps = {
   /** What is said; without it the child stands alone. */
   text?: ReactNode;
   /** One element that takes `aria-describedby`. */
@@ -23,15 +23,15 @@ export interface TooltipProps {
   placement?: Placement;
   /** Whether the text also describes the child to screen readers; false where the child says it already. */
   isDescription?: boolean;
-}
+};
 
-interface BubbleProps {
+type BubbleProps = {
   id: string;
   anchor: Element | null;
   placement: Placement;
   onEscape: () => void;
   children: ReactNode;
-}
+};
 
 function Bubble({ id, anchor, placement, onEscape, children }: BubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export interface VisuallyHiddenProps {
+export type VisuallyHiddenProps = {
   children: ReactNode;
   id?: string;
-}
+};
 
 /** Text that is read out but not drawn. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {

@@ -6,20 +6,20 @@ import { estimateTextWidth, type XTick } from '../model/x-ticks.ts';
 import type { YAxis } from '../model/y-axis.ts';
 import type { XScale } from './scales.ts';
 
-export interface ValueAxisOptions {
+export type ValueAxisOptions = {
   box: PlotBox;
   axis: YAxis;
   format: (value: number) => string;
   isRtl: boolean;
-}
+};
 
-export interface DateAxisOptions {
+export type DateAxisOptions = {
   box: PlotBox;
   x: XScale;
   /** How many dates. */
   count: number;
   ticks: readonly XTick[];
-}
+};
 
 /** All in CSS pixels. */
 const LABEL_DISTANCE = 12;

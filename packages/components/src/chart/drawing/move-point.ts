@@ -1,10 +1,10 @@
 /** The point that the keyboard or the pointer is on. */
-export interface PointPosition {
+export type PointPosition = {
   index: number;
   key: string;
-}
+};
 
-export interface PointField {
+export type PointField = {
   /** How many dates. */
   count: number;
   /** The visible series in the order of the legend. */
@@ -12,7 +12,7 @@ export interface PointField {
   /** The dates with a label on the axis, ascending: the page keys go from one to the next. */
   stops: readonly number[];
   isRtl: boolean;
-}
+};
 
 function moveInTime(
   index: number,

@@ -3,7 +3,7 @@ import type { YAxis } from '../model/y-axis.ts';
 import type { ChartType } from '../types.ts';
 
 /** Where each date stands, in CSS pixels from the left edge of the plot. */
-export interface XScale {
+export type XScale = {
   /** Width of the drawing: that of the plot, or more when bars need a pixel each. */
   width: number;
   /** Distance between two dates. */
@@ -15,9 +15,9 @@ export interface XScale {
   barLeft: (index: number, position: number) => number;
   /** The date nearest to a distance from the left edge; -1 when there are no dates. */
   indexAt: (x: number) => number;
-}
+};
 
-export interface XScaleOptions {
+export type XScaleOptions = {
   chartType: ChartType;
   /** How many dates. */
   count: number;
@@ -27,7 +27,7 @@ export interface XScaleOptions {
   width: number;
   /** Time runs in reading direction: the first date is at the right in right-to-left. */
   isRtl: boolean;
-}
+};
 
 const GROUP_PADDING = 0.2;
 const BAR_PADDING = 0.07;

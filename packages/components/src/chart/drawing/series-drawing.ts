@@ -5,7 +5,7 @@ import { barMarksPath, barsPath, linePath, markedIndices, marksPath } from './pa
 import type { XScale } from './scales.ts';
 
 /** One series as paths: a few strings, however many points it has. */
-export interface SeriesDrawing {
+export type SeriesDrawing = {
   key: string;
   slot: number;
   isComparison: boolean;
@@ -16,9 +16,9 @@ export interface SeriesDrawing {
   marks: string;
   /** Marks of running points: hollow. */
   runningMarks: string;
-}
+};
 
-export interface SeriesDrawingOptions {
+export type SeriesDrawingOptions = {
   visible: readonly Series[];
   slots: ColourSlots;
   chartType: ChartType;
@@ -28,7 +28,7 @@ export interface SeriesDrawingOptions {
   runningStart: number;
   /** Radius of the marks in CSS pixels. */
   markRadius: number;
-}
+};
 
 /** A period and its comparison are told apart by the dash; items need their marks. */
 function isItemChart(visible: readonly Series[]): boolean {

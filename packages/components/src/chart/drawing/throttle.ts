@@ -1,11 +1,11 @@
 /** The tooltip follows a scroll with a hide at most this often, in milliseconds (spec §9). */
 export const SCROLL_HIDE_THROTTLE = 300;
 
-interface Throttled {
+type Throttled = {
   (): void;
   /** Drops a call that is still to come. */
   cancel: () => void;
-}
+};
 
 /** Runs at once, then at most once per `wait` milliseconds; the last call of a burst is not lost. */
 export function throttle(run: () => void, wait: number): Throttled {

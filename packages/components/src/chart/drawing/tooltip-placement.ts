@@ -1,5 +1,5 @@
 /** What a tooltip is placed by; all in CSS pixels of the window. */
-interface TooltipPlacement {
+type TooltipPlacement = {
   anchorX: number;
   anchorY: number;
   width: number;
@@ -7,7 +7,7 @@ interface TooltipPlacement {
   windowWidth: number;
   windowHeight: number;
   isRtl: boolean;
-}
+};
 
 /** Distance between the point and its tooltip, in CSS pixels. */
 const TOOLTIP_DISTANCE = 16;

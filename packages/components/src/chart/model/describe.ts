@@ -4,7 +4,7 @@ import type { ChartModel, Series } from './series.ts';
 import type { Span } from './span.ts';
 
 /** How the words and figures of a chart are written. */
-export interface Wording {
+export type Wording = {
   figure: (value: number) => string;
   /** The date in tooltips. */
   date: (date: Date) => string;
@@ -12,10 +12,10 @@ export interface Wording {
   fullDate: (date: Date) => string;
   /** Whether a row's bucket is still running. */
   isRunning: (stamp: string) => boolean;
-}
+};
 
 /** What is said of one series at one date; the tooltip, the table and the announcement all say this. */
-export interface PointFigure {
+export type PointFigure = {
   key: string;
   seriesLabel: string;
   /** The date that belongs to this series, null when only the row's date is known and it is another period's. */
@@ -24,16 +24,16 @@ export interface PointFigure {
   valueText: string;
   /** The bucket is still running, so the figure is incomplete. */
   isRunning: boolean;
-}
+};
 
 /** The change of the present period against the earlier one. */
-export interface Change {
+export type Change = {
   direction: 'up' | 'down' | 'none';
   /** With its sign: `+$200.00 (19%)`. */
   text: string;
   /** In words, without the sign: `Up $200.00 (19%)`. */
   words: string;
-}
+};
 
 /** Said where a series has no datum. */
 export function missingText(): string {

@@ -35,7 +35,7 @@ export function lineWidth(plotWidth: number): number {
 }
 
 /** The rectangle that holds the marks, within a chart of the given outer size. All in CSS pixels. */
-export interface PlotBox {
+export type PlotBox = {
   /** Width of the chart with its margins. */
   outerWidth: number;
   outerHeight: number;
@@ -44,7 +44,7 @@ export interface PlotBox {
   right: number;
   width: number;
   height: number;
-}
+};
 
 /** Fits the plot into a container; its width is 0 when nothing can be drawn. */
 export function toPlotBox(

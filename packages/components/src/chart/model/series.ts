@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartMode, ChartRow } from '../types.ts';
 
 /** One series, turned from rows into columns: what stands at index i belongs to `dates[i]` of the model. */
-export interface Series {
+export type Series = {
   key: string;
   label: string;
   total: number;
@@ -10,10 +10,10 @@ export interface Series {
   labelDates: readonly (Date | null)[];
   /** The earlier period of a time comparison: drawn lighter and dashed, and what the other is compared with. */
   isComparison: boolean;
-}
+};
 
 /** The data of a chart in the order of its legend. */
-export interface ChartModel {
+export type ChartModel = {
   mode: ChartMode;
   /** The store's wall clock in the UTC fields. */
   dates: readonly Date[];
@@ -22,9 +22,9 @@ export interface ChartModel {
   /** When each bucket ends; null where the data does not say. */
   ends: readonly (Date | null)[];
   series: readonly Series[];
-}
+};
 
-export interface SeriesOptions {
+export type SeriesOptions = {
   mode: ChartMode;
   /** Reads a date as it stands; null when the text is no date. */
   parseDate: (text: string) => Date | null;
@@ -32,7 +32,7 @@ export interface SeriesOptions {
   legendTotals?: Readonly<Record<string, number>>;
   /** Keys that stay listed in an item comparison although their total is 0 or less. */
   keptKeys?: readonly string[];
-}
+};
 
 const COMPARISON_KEY = 'secondary';
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {

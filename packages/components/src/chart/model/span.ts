@@ -2,10 +2,10 @@ import type { ChartRange } from '../types.ts';
 import type { ChartModel } from './series.ts';
 
 /** Rows from one to another, both included. */
-export interface Span {
+export type Span = {
   first: number;
   last: number;
-}
+};
 
 const DAY_MS = 86_400_000;
 

@@ -14,23 +14,23 @@ const Y_BELOW_1_FORMATS: Partial<Record<ChartValueType, string>> = { currency: '
 
 const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
 
-interface ValueFormatOptions {
+type ValueFormatOptions = {
   valueType?: ChartValueType;
   yFormat?: string;
   yBelow1Format?: string;
   tooltipValueFormat?: ValueFormat;
   currency?: CurrencyConfig;
-}
+};
 
 /** The two ways a value is written, and what they can tell apart. */
-export interface ValueFormats {
+export type ValueFormats = {
   /** On the y axis: short. */
   axis: (value: number) => string;
   /** Everywhere else: tooltip, legend, table, announcement. */
   figure: (value: number) => string;
   /** The smallest difference that the axis can write, or 0 when it can write any: ticks are multiples of it. */
   axisUnit: number;
-}
+};
 
 /** The separators and the place of the symbol of a currency, as d3 wants them; the minus comes before the symbol. */
 function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {

@@ -7,14 +7,14 @@ const HOUR_STEPS = [1, 2, 3, 4, 6, 12, 24];
 const HOURS_PER_DAY = 24;
 
 /** One label of the x axis. */
-export interface XTick {
+export type XTick = {
   /** Which row it stands under. */
   index: number;
   /** The first line of the label; empty when it would repeat the tick before. */
   label: string;
   /** The second line: without the words at its end that the tick before said already. */
   label2: string;
-}
+};
 
 /** The most ticks that a plot of this width in CSS pixels may have (spec §9, readings B26). */
 export function maxTicks(plotWidth: number, mode: ChartMode): number {

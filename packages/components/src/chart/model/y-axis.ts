@@ -1,27 +1,27 @@
 /** The values that the y axis spans and where its lines stand, ascending. */
-export interface YAxis {
+export type YAxis = {
   min: number;
   max: number;
   ticks: readonly number[];
-}
+};
 
-export interface YAxisOptions {
+export type YAxisOptions = {
   /** Height of the plot in CSS pixels: more room, more lines. */
   height: number;
   /** Every tick is a multiple of it; 0 for no limit. */
   unit?: number;
   /** How a tick is written: no two ticks may read the same. */
   format: (value: number) => string;
-}
+};
 
 const MANTISSAS = [1, 2, 2.5, 5] as const;
 const PIXELS_PER_STEP = 50;
 const SLACK = 1e-9;
 
-interface Step {
+type Step = {
   mantissa: number;
   exponent: number;
-}
+};
 
 /** A whole number of steps; the division keeps 3 x 0.1 from becoming 0.30000000000000004. */
 function times({ mantissa, exponent }: Step, count: number): number {

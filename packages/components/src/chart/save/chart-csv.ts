@@ -5,10 +5,10 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { ChartInterval } from '../types.ts';
 
 /** The figures of a chart as `generateCSVDataFromTable` takes them. */
-export interface ChartCSV {
+export type ChartCSV = {
   headers: CSVHeader[];
   rows: CSVCell[][];
-}
+};
 
 /** As every spreadsheet reads it; only hours have a time. */
 function stampOf(date: Date | null | undefined, interval: ChartInterval): string {

@@ -13,32 +13,32 @@ import { toStandalone } from './standalone.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** What the picture says besides what is drawn. */
-export interface PictureWords {
+export type PictureWords = {
   title: string;
   /** From when to when. */
   range: string;
-}
+};
 
 /** A picture that needs nothing else: an SVG element and its size in CSS pixels. */
-export interface ChartPicture {
+export type ChartPicture = {
   svg: Element;
   width: number;
   height: number;
-}
+};
 
-interface Rectangle {
+type Rectangle = {
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 
-interface Look {
+type Look = {
   font: string;
   text: string;
   quiet: string;
   ground: string;
-}
+};
 
 type Attributes = Readonly<Record<string, string | number>>;
 

@@ -2,18 +2,18 @@
 export type MeasureText = (text: string, isStrong: boolean) => number;
 
 /** A series in the legend of a picture. */
-export interface PictureLegendItem {
+export type PictureLegendItem = {
   name: string;
   total: string;
-}
+};
 
 /** Where an item of the legend stands: from the edge that reading begins at, and from the top of the legend. */
-export interface PlacedLegendItem extends PictureLegendItem {
+export type PlacedLegendItem = PictureLegendItem & {
   start: number;
   top: number;
   nameStart: number;
   totalStart: number;
-}
+};
 
 /** All in CSS pixels. */
 export const PICTURE = {

@@ -1,8 +1,8 @@
 /** A colour that every reader of SVG knows, and how opaque it is, from 0 to 1. */
-export interface PlainColour {
+export type PlainColour = {
   colour: string;
   opacity: number;
-}
+};
 
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?/gi;
 

@@ -15,7 +15,7 @@ import { toPng, toSvgText } from './to-png.ts';
 export type SavedKind = 'csv' | 'svg' | 'png';
 
 /** What is saved. */
-export interface SavedChart {
+export type SavedChart = {
   /** The chart on the page. */
   element: HTMLElement;
   title: string;
@@ -23,7 +23,7 @@ export interface SavedChart {
   visible: readonly Series[];
   interval: ChartInterval;
   wording: Wording;
-}
+};
 
 /** Browsers read the file only after the click has been dealt with; by then its address must still stand. */
 const REVOKE_DELAY_MS = 10_000;

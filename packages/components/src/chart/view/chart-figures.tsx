@@ -10,12 +10,12 @@ import { ChartTable } from './chart-table.tsx';
 const MOST_ROWS = 400;
 const ROWS_PER_PAGE = 100;
 
-export interface ChartFiguresProps {
+export type ChartFiguresProps = {
   caption: string;
   model: ChartModel;
   visible: readonly Series[];
   wording: Wording;
-}
+};
 
 function rowsOfPage(page: number, count: number): Span {
   if (count <= MOST_ROWS) return { first: 0, last: count - 1 };

@@ -6,7 +6,7 @@ import type { ChartInterval, ChartType } from '../types.ts';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 import { ChartTypeMenu } from './chart-type-menu.tsx';
 
-export interface ChartHeaderProps extends ChartMenuProps {
+export type ChartHeaderProps = ChartMenuProps & {
   title?: string;
   titleId: string;
   /** The legend, when it stands on top. */
@@ -18,7 +18,7 @@ export interface ChartHeaderProps extends ChartMenuProps {
   actions?: ReactNode;
   onChartType: (chartType: ChartType) => void;
   onInterval: (interval: string) => void;
-}
+};
 
 function intervalLabel(interval: ChartInterval): string {
   switch (interval) {

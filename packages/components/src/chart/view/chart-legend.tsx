@@ -5,14 +5,14 @@ import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
 import type { ChartType, LegendItem } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-export interface ChartLegendItem extends LegendItem {
+export type ChartLegendItem = LegendItem & {
   slot: number | null;
   isComparison: boolean;
   /** Why it cannot be switched, if so. */
   locked: 'last' | 'limit' | null;
-}
+};
 
-export interface ChartLegendProps {
+export type ChartLegendProps = {
   items: readonly ChartLegendItem[];
   chartType: ChartType;
   /** One line above the chart, or a column. */
@@ -25,7 +25,7 @@ export interface ChartLegendProps {
   onToggle: (key: string) => void;
   /** The item that is pointed at or focused; null when none is any more. */
   onHighlight: (key: string | null) => void;
-}
+};
 
 /** The tooltip of an item that cannot be chosen because five are (spec §5). */
 function limitText(): string {

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { EllipsisMenu, MenuItem } from '../../ellipsis-menu/index.ts';
 import type { SavedKind } from '../save/save-chart.ts';
 
-export interface ChartMenuProps {
+export type ChartMenuProps = {
   isTable: boolean;
   /** Whether there are figures to take along. */
   hasFigures: boolean;
@@ -10,7 +10,7 @@ export interface ChartMenuProps {
   hasPicture: boolean;
   onTable: (isTable: boolean) => void;
   onSave: (kind: SavedKind) => void;
-}
+};
 
 /** What else can be done with a chart: seen as a table, and taken along. */
 export function ChartMenu({ isTable, hasFigures, hasPicture, onTable, onSave }: ChartMenuProps) {

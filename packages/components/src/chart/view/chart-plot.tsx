@@ -20,7 +20,7 @@ import { usePlotDrawing } from './use-plot-drawing.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
 import { useSpan } from './use-span.ts';
 
-export interface ChartPlotProps {
+export type ChartPlotProps = {
   model: ChartModel;
   visible: readonly Series[];
   slots: ColourSlots;
@@ -39,7 +39,7 @@ export interface ChartPlotProps {
   /** Stands over the axes of a chart that has nothing to show. */
   emptyMessage?: string;
   onRangeSelect?: (range: ChartRange) => void;
-}
+};
 
 /** The drawing with its axes. One tab stop; inside, the arrow keys walk through dates and series. */
 export function ChartPlot(props: ChartPlotProps) {

@@ -10,7 +10,7 @@ import {
 import type { ChartModel, Series } from '../model/series.ts';
 import type { Span } from '../model/span.ts';
 
-export interface ChartTableProps {
+export type ChartTableProps = {
   caption: string;
   model: ChartModel;
   visible: readonly Series[];
@@ -19,11 +19,11 @@ export interface ChartTableProps {
   rows?: Span;
   /** Whether it is drawn; else it is only read out, and the order of its signs needs no elements. */
   isSeen?: boolean;
-}
+};
 
-interface CellsProps extends Omit<ChartTableProps, 'caption' | 'rows'> {
+type CellsProps = Omit<ChartTableProps, 'caption' | 'rows'> & {
   index: number;
-}
+};
 
 function FigureCells({ model, visible, wording, index, isSeen }: CellsProps) {
   const pair = comparedPair(visible);

@@ -15,7 +15,7 @@ import type { ColourSlots } from '../model/visibility.ts';
 import type { ChartType } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-export interface ChartTooltipProps {
+export type ChartTooltipProps = {
   model: ChartModel;
   visible: readonly Series[];
   slots: ColourSlots;
@@ -31,7 +31,7 @@ export interface ChartTooltipProps {
   isRtl: boolean;
   /** Where it is put: high up, but inside the page's main part, as all content is to be. */
   container: HTMLElement;
-}
+};
 
 function FigureName({ figure, wording }: { figure: PointFigure; wording: Wording }) {
   return <bdi>{figure.date ? wording.date(figure.date) : figure.seriesLabel}</bdi>;

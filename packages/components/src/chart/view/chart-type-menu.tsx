@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { useRef, type KeyboardEvent } from 'react';
 import type { ChartType } from '../types.ts';
 
-export interface ChartTypeMenuProps {
+export type ChartTypeMenuProps = {
   chartType: ChartType;
   onChange: (chartType: ChartType) => void;
-}
+};
 
 const TYPES = ['line', 'bar'] as const satisfies readonly ChartType[];
 const DRAWINGS = {

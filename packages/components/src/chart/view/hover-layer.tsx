@@ -6,7 +6,7 @@ import type { ColourSlots } from '../model/visibility.ts';
 import type { ChartType } from '../types.ts';
 import { seriesClass } from './series-mark.tsx';
 
-export interface HoverLayerProps {
+export type HoverLayerProps = {
   index: number;
   /** The series that the keyboard is on, if any. */
   activeKey: string | null;
@@ -16,7 +16,7 @@ export interface HoverLayerProps {
   box: PlotBox;
   x: XScale;
   y: (value: number) => number;
-}
+};
 
 /** The date that is pointed at, and its points: the only drawing that follows the pointer. */
 export function HoverLayer(props: HoverLayerProps) {

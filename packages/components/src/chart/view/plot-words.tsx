@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import { summarise, type Wording } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
-export interface PlotWordsProps {
+export type PlotWordsProps = {
   id: string;
   model: ChartModel;
   visible: readonly Series[];
@@ -13,7 +13,7 @@ export interface PlotWordsProps {
   hasSpans: boolean;
   /** What is said next to who listens. */
   announcement: string;
-}
+};
 
 /** The ids of what describes a plot. */
 export const describedBy = (id: string) => `${id}-summary ${id}-keys`;

@@ -4,14 +4,14 @@ import type { XScale } from '../drawing/scales.ts';
 import type { PlotBox } from '../model/layout.ts';
 import { estimateTextWidth } from '../model/x-ticks.ts';
 
-export interface RunningBandProps {
+export type RunningBandProps = {
   /** The first date whose bucket is still running; `count` when none is. */
   start: number;
   count: number;
   x: XScale;
   box: PlotBox;
   isRtl: boolean;
-}
+};
 
 /** A quiet ground under the dates whose figures are still coming in, with the word for it. */
 export const RunningBand = memo(function RunningBand(props: RunningBandProps) {

@@ -6,14 +6,14 @@ import { seriesClass } from './series-mark.tsx';
 const LINE_MARKS = 'tillview-chart__marks';
 const BAR_MARKS = 'tillview-chart__bar-marks';
 
-export interface SeriesLayerProps {
+export type SeriesLayerProps = {
   drawings: readonly SeriesDrawing[];
   chartType: ChartType;
   /** In CSS pixels. */
   lineWidth: number;
   /** The one series at full strength; null when all are. */
   highlight: string | null;
-}
+};
 
 /** The series. It knows nothing of the pointer, so that moving over the chart never draws it again. */
 export const SeriesLayer = memo(function SeriesLayer(props: SeriesLayerProps) {

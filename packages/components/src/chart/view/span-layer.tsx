@@ -5,11 +5,11 @@ import type { PlotBox } from '../model/layout.ts';
 import type { Span } from '../model/span.ts';
 import type { MarkedSpan } from './use-span.ts';
 
-export interface SpanBandProps {
+export type SpanBandProps = {
   span: Span;
   x: XScale;
   box: PlotBox;
-}
+};
 
 /** The ground of the dates that are marked, from the edge of the first to the edge of the last. */
 export function SpanBand({ span, x, box }: SpanBandProps) {
@@ -28,14 +28,14 @@ export function SpanBand({ span, x, box }: SpanBandProps) {
 /** A narrower plot, in CSS pixels, has room for the dates only; what to press is said by the live region. */
 const KEYS_WIDTH = 480;
 
-export interface SpanNoteProps {
+export type SpanNoteProps = {
   marked: MarkedSpan;
   text: string;
   box: PlotBox;
   isRtl: boolean;
   onApply: () => void;
   onLetGo: () => void;
-}
+};
 
 /** Says which dates are marked, and how to go on from there. The live region says it to screen readers. */
 export function SpanNote({ marked, text, box, isRtl, onApply, onLetGo }: SpanNoteProps) {

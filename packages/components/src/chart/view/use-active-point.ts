@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { SCROLL_HIDE_THROTTLE, throttle } from '../drawing/throttle.ts';
 
 /** The point whose tooltip shows. */
-export interface ActivePoint {
+export type ActivePoint = {
   index: number;
   /** The series, when the keyboard chose one. */
   key: string | null;
   by: 'pointer' | 'keyboard';
   /** In CSS pixels of the window. */
   anchor: { x: number; y: number };
-}
+};
 
 /**
  * Which point is active. It goes when the page or the chart is scrolled, at most every 300 ms (spec §9), and when

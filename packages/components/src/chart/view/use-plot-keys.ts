@@ -6,7 +6,7 @@ import type { ChartModel, Series } from '../model/series.ts';
 import { toSpan, type Span } from '../model/span.ts';
 import type { MarkedSpan } from './use-span.ts';
 
-interface PlotKeysOptions {
+type PlotKeysOptions = {
   model: ChartModel;
   visible: readonly Series[];
   wording: Wording;
@@ -22,7 +22,7 @@ interface PlotKeysOptions {
     apply: (span: Span) => void;
     letGo: () => void;
   } | null;
-}
+};
 
 const SPAN_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
 

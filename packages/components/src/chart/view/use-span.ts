@@ -7,24 +7,24 @@ import type { ChartRange } from '../types.ts';
 const DRAG_DISTANCE = 8;
 
 /** A span that is marked: by dragging, with the keyboard, or by a finger that was lifted and may still let it go. */
-export interface MarkedSpan extends Span {
+export type MarkedSpan = Span & {
   by: 'pointer' | 'keyboard' | 'touch';
-}
+};
 
-interface Mark {
+type Mark = {
   model: ChartModel;
   anchor: number;
   end: number;
   by: MarkedSpan['by'];
-}
+};
 
-interface SpanOptions {
+type SpanOptions = {
   model: ChartModel;
   /** The date that is nearest to a place in the window, in CSS pixels. */
   indexAt: (clientX: number) => number;
   /** Null when no span can be marked. */
   onRangeSelect: ((range: ChartRange) => void) | null;
-}
+};
 
 /**
  * Which span of dates is marked, and what becomes of it. A mouse or pen applies it when it is let go, a finger only
