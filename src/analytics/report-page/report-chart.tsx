@@ -131,7 +131,7 @@ export function ReportChart({ chart, figures: { primary, secondary } }: Props) {
         valueType={type}
         tooltipValueFormat={getTooltipValueFormat(type, currency.formatAmount)}
         currency={currencyConfig}
-        isRunning={isRunning}
+        isIncomplete={isRunning}
         xFormat={formats.x}
         x2Format={formats.x2}
         tooltipLabelFormat={formats.tooltip}

@@ -65,7 +65,7 @@ function oklab(colour: Rgb): Rgb {
   ];
 }
 
-/** How far apart two colours look, in hundredths of OKLab; from about 2 on people tell them apart side by side. */
+/** How far apart two colours theme, in hundredths of OKLab; from about 2 on people tell them apart side by side. */
 function distance(sight: Matrix, a: Rgb, b: Rgb): number {
   const [x, y] = [oklab(seen(sight, a)), oklab(seen(sight, b))];
   return 100 * Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);

@@ -7,7 +7,7 @@ export type ChartPlaceholderProps = {
   height?: number;
 };
 
-/** Keeps the place of a chart whose data is on its way, and says so to screen readers (spec §4). */
+/** Shown in place of a chart while its data is loading (spec §4). */
 export function ChartPlaceholder({ height = 0 }: ChartPlaceholderProps) {
   return (
     <div className="tillview-chart-placeholder" style={{ blockSize: height }}>

@@ -1,5 +1,5 @@
+import type { ChartType } from '@tillview/date';
 import { markAt } from '../drawing/paths.ts';
-import type { ChartType } from '../types.ts';
 
 export type SeriesMarkProps = {
   /** The colour slot, 0 to 4; null for a series that is not drawn. */

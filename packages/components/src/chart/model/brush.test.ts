@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDateParser } from './dates.ts';
 import { toChartModel } from './series.ts';
-import { isDivisible, toChartRange, toSpan } from './span.ts';
+import { canSelectRange, toChartRange, toIndexRange } from './brush.ts';
 
 const model = (...rows: (readonly [date: string, dateEnd?: string])[]) =>
   toChartModel(
@@ -32,11 +32,11 @@ const hours = model(
   ['2026-11-02T00:00:00', '2026-11-02 00:59:59'],
 );
 
-describe('toSpan', () => {
+describe('toIndexRange', () => {
   it('goes from the earlier row to the later one', () => {
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), (one, other) => {
-        const { first, last } = toSpan(one, other);
+        const { first, last } = toIndexRange(one, other);
         expect(first).toBeLessThanOrEqual(last);
         expect(new Set([first, last])).toEqual(new Set([one, other]));
       }),
@@ -69,7 +69,7 @@ describe('toChartRange', () => {
   });
 });
 
-describe('isDivisible', () => {
+describe('canSelectRange', () => {
   it.each([
     ['days', days, true],
     ['hours of two days', hours, true],
@@ -77,6 +77,6 @@ describe('isDivisible', () => {
     ['a single bucket', model(['2026-11-01T00:00:00', '2026-11-30T23:59:59']), false],
     ['no data', model(), false],
   ])('knows of %s: %s', (_, from, expected) => {
-    expect(isDivisible(from)).toBe(expected);
+    expect(canSelectRange(from)).toBe(expected);
   });
 });

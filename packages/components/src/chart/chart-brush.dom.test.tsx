@@ -8,7 +8,7 @@ const { TimeComparison, RightToLeft, Hours, OnePoint, Empty, Bars } = all;
 
 beforeEach(openReport);
 
-const band = () => document.querySelector('.tillview-chart__span rect');
+const band = () => document.querySelector('.tillview-chart__brush rect');
 const bandEdges = () => {
   const [x = NaN, width = NaN] = ['x', 'width'].map((name) => Number(band()?.getAttribute(name)));
   return [Math.round(x), Math.round(x + width)];
@@ -89,20 +89,17 @@ describe('dragging over the chart', () => {
     ['another button', () => [press(100, { button: 2 }), move(300), release(300)]],
     ['a second finger', () => [press(100, { isPrimary: false }), move(300), release(300)]],
     [
-      'another pointer that is let go',
+      'the release of another pointer',
       () => [press(100), move(300), release(300, { pointerId: 2 })],
     ],
-    [
-      'a pointer that is taken away',
-      () => [press(100), move(300), fireEvent.pointerCancel(document)],
-    ],
+    ['a cancelled pointer', () => [press(100), move(300), fireEvent.pointerCancel(document)]],
   ])('does not take %s for a choice', (_, gesture) => {
     const { onRangeSelect } = open();
     gesture();
     expect(onRangeSelect).not.toHaveBeenCalled();
   });
 
-  it('is let go of by Escape, which then reaches nobody else', () => {
+  it('is cancelled by Escape, which does not reach other handlers', () => {
     const onKeyDown = vi.fn();
     const { onRangeSelect } = open();
     document.addEventListener('keydown', onKeyDown);
@@ -156,7 +153,7 @@ describe('dragging over the chart', () => {
 });
 
 describe('marking with the keyboard', () => {
-  const help = /With Shift they mark a span of dates; Enter shows it as the range/;
+  const help = /Hold Shift to select a range of dates, then press Enter to show it/;
 
   it('grows from the current point, is said, and becomes the range by Enter', async () => {
     const user = userEvent.setup();
@@ -165,7 +162,7 @@ describe('marking with the keyboard', () => {
     act(() => plot().focus());
     await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(announced()).toBe(
-      'November 2, 2026 to November 4, 2026 marked. Enter shows this range, Escape lets go of it.',
+      'November 2, 2026 to November 4, 2026 selected. Press Enter to show this range, Escape to cancel.',
     );
     expect(bandEdges()).toEqual([Math.round(STEP * 0.5), Math.round(STEP * 3.5)]);
     expect(screen.getByRole('tooltip')).toHaveTextContent('November 4, 2026');
@@ -179,11 +176,11 @@ describe('marking with the keyboard', () => {
     const { onRangeSelect } = open();
     act(() => plot().focus());
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{End}{ArrowLeft}{/Shift}');
-    expect(announced()).toContain('November 3, 2026 to November 19, 2026 marked.');
+    expect(announced()).toContain('November 3, 2026 to November 19, 2026 selected.');
     await user.keyboard('{Shift>}{Home}{/Shift}');
-    expect(announced()).toContain('November 1, 2026 to November 3, 2026 marked.');
+    expect(announced()).toContain('November 1, 2026 to November 3, 2026 selected.');
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    expect(announced()).toContain('November 3, 2026 marked.');
+    expect(announced()).toContain('November 3, 2026 selected.');
     await user.keyboard('{Enter}');
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-03' }]]);
   });
@@ -193,16 +190,16 @@ describe('marking with the keyboard', () => {
     open();
     act(() => plot().focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    expect(announced()).toContain('November 1, 2026 marked.');
+    expect(announced()).toContain('November 1, 2026 selected.');
   });
 
-  it('is let go of by Escape, by going on without Shift and by leaving', async () => {
+  it('is cleared by Escape, by moving on without Shift and by leaving the chart', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
     act(() => plot().focus());
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Escape}');
     expect(band()).toBeNull();
-    expect(announced()).toBe('Nothing is marked.');
+    expect(announced()).toBe('Selection cleared.');
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
     expect(band()).toBeNull();
@@ -234,7 +231,7 @@ describe('marking with the keyboard', () => {
   it('is not offered by an empty chart', () => {
     open(Empty);
     expect(screen.queryByRole('application')).toBeNull();
-    expect(document.querySelector('.has-spans')).toBeNull();
+    expect(document.querySelector('.is-brushable')).toBeNull();
   });
 
   it('gives the focus to the chart of the new range', async () => {

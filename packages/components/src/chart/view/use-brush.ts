@@ -1,60 +1,60 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import type { ChartModel } from '../model/series.ts';
-import { toChartRange, toSpan, type Span } from '../model/span.ts';
+import { toChartRange, toIndexRange, type IndexRange } from '../model/brush.ts';
 import type { ChartRange } from '../types.ts';
 
-/** A pointer that moves less than this, in CSS pixels, points; it does not mark. */
+/** The minimum distance of a drag, in CSS pixels; less is a press. */
 const DRAG_DISTANCE = 8;
 
-/** A span that is marked: by dragging, with the keyboard, or by a finger that was lifted and may still let it go. */
-export type MarkedSpan = Span & {
+/** The selected rows, and how: by dragging, by keyboard, or by a touch that is still to be confirmed. */
+export type BrushSelection = IndexRange & {
   by: 'pointer' | 'keyboard' | 'touch';
 };
 
-type Mark = {
+type BrushState = {
   model: ChartModel;
   anchor: number;
   end: number;
-  by: MarkedSpan['by'];
+  by: BrushSelection['by'];
 };
 
-type SpanOptions = {
+type BrushOptions = {
   model: ChartModel;
-  /** The date that is nearest to a place in the window, in CSS pixels. */
+  /** The index of the date nearest to an x coordinate of the viewport, in CSS pixels. */
   indexAt: (clientX: number) => number;
-  /** Null when no span can be marked. */
+  /** Null when no range can be selected. */
   onRangeSelect: ((range: ChartRange) => void) | null;
 };
 
 /**
- * Which span of dates is marked, and what becomes of it. A mouse or pen applies it when it is let go, a finger only
- * by a press on the button that then shows, since it also reads the chart that way; Escape lets go of it.
+ * Selects a range of dates. A mouse or pen applies it on release; a touch, which also reads the chart by dragging, only
+ * by the button that is then shown. Escape cancels it.
  */
-export function useSpan({ model, indexAt, onRangeSelect }: SpanOptions) {
-  const [state, setMark] = useState<Mark | null>(null);
+export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
+  const [state, setState] = useState<BrushState | null>(null);
   const endDrag = useRef<(() => void) | null>(null);
   useEffect(() => () => endDrag.current?.(), []);
-  // New data has other dates at the same places.
+  // With new data the same rows are other dates.
   const isCurrent = state?.model === model && onRangeSelect !== null;
-  const marked: MarkedSpan | null =
-    state && isCurrent ? { ...toSpan(state.anchor, state.end), by: state.by } : null;
+  const selection: BrushSelection | null =
+    state && isCurrent ? { ...toIndexRange(state.anchor, state.end), by: state.by } : null;
 
-  const apply = (span: Span) => {
-    const range = toChartRange(model, span);
-    setMark(null);
+  const apply = (rows: IndexRange) => {
+    const range = toChartRange(model, rows);
+    setState(null);
     if (range) onRangeSelect?.(range);
   };
 
-  const mark = (anchor: number, end: number) => setMark({ model, anchor, end, by: 'keyboard' });
+  const select = (anchor: number, end: number) => setState({ model, anchor, end, by: 'keyboard' });
 
   const onPointerDown = (event: ReactPointerEvent) => {
     endDrag.current?.();
-    setMark(null);
+    setState(null);
     const anchor = indexAt(event.clientX);
     if (onRangeSelect === null || event.button !== 0 || !event.isPrimary || anchor < 0) return;
     const { pointerId, clientX: startX } = event;
     const document = event.currentTarget.ownerDocument;
-    const isFinger = event.pointerType === 'touch';
+    const isTouch = event.pointerType === 'touch';
     let end: number | null = null;
     const follow = (move: PointerEvent) => {
       if (move.pointerId !== pointerId) return;
@@ -62,7 +62,7 @@ export function useSpan({ model, indexAt, onRangeSelect }: SpanOptions) {
       const next = indexAt(move.clientX);
       if (next === end) return;
       end = next;
-      setMark({ model, anchor, end, by: 'pointer' });
+      setState({ model, anchor, end, by: 'pointer' });
     };
     const stop = () => {
       endDrag.current = null;
@@ -75,16 +75,16 @@ export function useSpan({ model, indexAt, onRangeSelect }: SpanOptions) {
       if (up.pointerId !== pointerId) return;
       stop();
       if (end === null) return;
-      if (isFinger) setMark({ model, anchor, end, by: 'touch' });
-      else apply(toSpan(anchor, end));
+      if (isTouch) setState({ model, anchor, end, by: 'touch' });
+      else apply(toIndexRange(anchor, end));
     };
     const cancel = () => {
       stop();
-      setMark(null);
+      setState(null);
     };
     const onEscape = (press: KeyboardEvent) => {
       if (press.key !== 'Escape' || end === null) return;
-      // What lies around the chart must not close by it.
+      // The key must not close a dialog around the chart as well.
       press.stopPropagation();
       cancel();
     };
@@ -95,5 +95,5 @@ export function useSpan({ model, indexAt, onRangeSelect }: SpanOptions) {
     endDrag.current = stop;
   };
 
-  return { marked, mark, apply, letGo: () => setMark(null), onPointerDown };
+  return { selection, select, apply, clear: () => setState(null), onPointerDown };
 }

@@ -4,8 +4,8 @@ import type { XScale } from '../drawing/scales.ts';
 import type { PlotBox } from '../model/layout.ts';
 import { estimateTextWidth } from '../model/x-ticks.ts';
 
-export type RunningBandProps = {
-  /** The first date whose bucket is still running; `count` when none is. */
+export type IncompleteBandProps = {
+  /** The first date whose interval has not ended yet; `count` if there is none. */
   start: number;
   count: number;
   x: XScale;
@@ -13,8 +13,8 @@ export type RunningBandProps = {
   isRtl: boolean;
 };
 
-/** A quiet ground under the dates whose figures are still coming in, with the word for it. */
-export const RunningBand = memo(function RunningBand(props: RunningBandProps) {
+/** A labelled background for the dates whose intervals have not ended yet. */
+export const IncompleteBand = memo(function IncompleteBand(props: IncompleteBandProps) {
   const { start, count, x, box, isRtl } = props;
   if (start >= count) return null;
   const half = Math.min(x.step, box.width) / 2;
@@ -23,11 +23,11 @@ export const RunningBand = memo(function RunningBand(props: RunningBandProps) {
   const right = Math.min(x.width, Math.max(...ends) + half);
   const text = __('Incomplete', 'tillview');
   const width = estimateTextWidth(text);
-  // At the end of the plot the word stands before the band, else there would be no room for it.
+  // At the end of the plot there may be no room inside the band, so the label stands before it.
   const isRoomy = right - left > width + 8;
   const edge = isRtl ? right + 6 : left - 6;
   return (
-    <g className="tillview-chart__running">
+    <g className="tillview-chart__incomplete">
       <rect x={left} y={0} width={Math.max(1, right - left)} height={box.height} />
       <text
         x={isRoomy ? (left + right) / 2 : edge}
