@@ -52,7 +52,7 @@ describe.each(waysOf('the inputs of advanced filters', WAYS))(
         field: (name: string) => page.getByRole('textbox', { name, exact: true }),
         combobox: (name: string) => page.getByRole('combobox', { name, exact: true }),
         option: (name: string) => page.getByRole('option', { name, exact: true }),
-        chosen: page.getByRole('list', { name: 'Chosen' }).getByRole('listitem'),
+        chosen: page.getByRole('list', { name: 'Selected items' }).getByRole('listitem'),
         terms: page.getByRole('listbox', { name: 'Attribute value' }).getByRole('option'),
         retry: page.getByRole('button', { name: 'Retry' }),
       };
@@ -381,7 +381,7 @@ describe.each(waysOf('the inputs of advanced filters', WAYS))(
         await panel.add('Coupon');
         await hands.write(combobox('Select coupon'), 'save10');
         await shop.pause();
-        await eventually(() => panel.alert.innerText()).toContain('The search did not work.');
+        await eventually(() => panel.alert.innerText()).toContain('Search failed.');
         await store.mend();
         await hands.press(retry);
         await option('save10').waitFor();

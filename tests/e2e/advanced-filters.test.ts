@@ -53,7 +53,7 @@ describe.each(waysOf('the panel of advanced filters', WAYS))(
       await panel.add('Product');
       const field = page.getByRole('combobox', { name: 'Select product', exact: true });
       expect(await field.inputValue()).toBe('');
-      expect(await page.getByRole('list', { name: 'Chosen' }).count()).toBe(0);
+      expect(await page.getByRole('list', { name: 'Selected items' }).count()).toBe(0);
       expect(await panel.idle.count()).toBe(1);
       expect(await panel.link.count()).toBe(0);
     });

@@ -121,7 +121,7 @@ describe.each(waysOf('the filters of a report', WAYS))(
       expect((await button.innerText()).split('\n')).toEqual(['Enamel Mug', 'Single product']);
 
       await hands.press(button);
-      expect(await page.getByRole('list', { name: 'Chosen' }).innerText()).toContain('(1 of 1)');
+      expect(await page.getByRole('list', { name: 'Selected items' }).innerText()).toContain('(1 of 1)');
       await hands.write(search, 'pan');
       await shop.pause();
       await hands.pick(option('Cast-Iron Pan'));

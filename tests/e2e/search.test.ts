@@ -93,7 +93,7 @@ describe.each(waysOf('a search over the demo store', BOTH_WAYS))(
     it('says that nothing was found, and chooses nothing for it (R9.81)', async () => {
       const search = await openSearch({ type: 'products' });
       await look(search, 'zzzz');
-      await on.page.getByText('Nothing found for “zzzz”.').waitFor();
+      await on.page.getByText('No results for “zzzz”.').waitFor();
       expect(await search.options.count()).toBe(0);
       await on.wait(199);
       expect(await search.says()).toBe('');
@@ -109,7 +109,7 @@ describe.each(waysOf('a search over the demo store', BOTH_WAYS))(
       const search = await openSearch({ type: 'products' });
       const text = 'z'.repeat(1000);
       await look(search, text);
-      const note = on.page.getByText(`Nothing found for “${text}”.`);
+      const note = on.page.getByText(`No results for “${text}”.`);
       await note.waitFor();
       const cutOff = await note.evaluate((node) => node.scrollWidth - node.clientWidth);
       expect(cutOff).toBe(0);
@@ -123,7 +123,7 @@ describe.each(waysOf('a search over the demo store', BOTH_WAYS))(
       );
       await look(search, 'wallet');
       const alert = on.page.getByRole('alert');
-      await alert.getByText('The search did not work.').waitFor();
+      await alert.getByText('Search failed.').waitFor();
       expect(await search.field.inputValue()).toBe('wallet');
       await on.page.unrouteAll();
       on.takeAsked();

@@ -97,7 +97,7 @@ describe.each(waysOf('a combobox', BOTH_WAYS))('a combobox, by %s', (way) => {
     const fruit = await open();
     await fruit.enter();
     await fruit.type('plum');
-    await on.page.getByText('Nothing found for “plum”.').waitFor();
+    await on.page.getByText('No results for “plum”.').waitFor();
     await on.wait(200);
     await eventually(fruit.says).toBe('No results are available.');
     await on.wait(500);

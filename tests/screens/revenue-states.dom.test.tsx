@@ -175,7 +175,7 @@ describe('when a question fails', () => {
       );
     renderApp(shop);
     await waitFor(() =>
-      expect(screen.getAllByText('This store does not offer this report.')).toHaveLength(3),
+      expect(screen.getAllByText('This report is not available in this store.')).toHaveLength(3),
     );
   });
 });

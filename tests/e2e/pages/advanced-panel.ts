@@ -7,7 +7,7 @@ import type { Hands } from './hands.ts';
 export class AdvancedPanel {
   readonly #page: Page;
   readonly #hands: Hands;
-  /** Whether all or any of the filters must hold. */
+  /** Match all or any of the filters. */
   readonly match: Locator;
   readonly addButton: Locator;
   /** Leads to the address that the panel asks for. */

@@ -3,7 +3,7 @@ import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
-/** Items of the store as a comma list of their keys. */
+/** Selects items of the store; the value is the comma list of their keys. */
 export function SearchInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
   const { type = 'custom', autocompleter, getLabels } = config.input;
   const [value] = getEnds(filter.value);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { useMediaQuery } from '../viewport/index.ts';
+import './animation-slider.css';
 
 /** How long a slide takes, in milliseconds (spec §9). */
 export const SLIDE_DURATION = 200;

@@ -7,14 +7,14 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 const Calendar = ({ month }: { month: string }) => <p>{month}</p>;
 const options = {
-  placeholder: () => <p role="status">The calendar is loading.</p>,
+  placeholder: () => <p role="status">Loading calendar</p>,
   failure: () => 'The calendar could not be loaded.',
 };
 
 it('shows a placeholder until the part is there', async () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Calendar }), options);
   render(<Part month="November" />);
-  expect(screen.getByRole('status')).toHaveTextContent('The calendar is loading.');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading calendar');
   expect(await screen.findByText('November')).toBeVisible();
 });
 

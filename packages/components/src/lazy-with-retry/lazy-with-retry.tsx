@@ -11,6 +11,7 @@ import {
 import { Button } from '../button/index.ts';
 import { moveFocusAway } from '../focus/index.ts';
 import { loadWithStyles } from './load-with-styles.ts';
+import './lazy-with-retry.css';
 
 export type LazyWithRetryOptions = {
   /** Rendered while the code is loading. */

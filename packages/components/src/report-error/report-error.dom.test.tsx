@@ -35,7 +35,7 @@ describe('ReportError', () => {
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     render(<Unavailable />);
-    expect(screen.getByText('This store does not offer this report.')).toBeVisible();
+    expect(screen.getByText('This report is not available in this store.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -24,9 +24,9 @@ function getMessage(kind: ReportErrorKind): string {
     case 'forbidden':
       return __('You do not have permission to see this report.', 'tillview');
     case 'unavailable':
-      return __('This store does not offer this report.', 'tillview');
+      return __('This report is not available in this store.', 'tillview');
     default:
-      return __('These figures could not be read. Try again in a moment.', 'tillview');
+      return __('The data could not be loaded. Try again in a moment.', 'tillview');
   }
 }
 

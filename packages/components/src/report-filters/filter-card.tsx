@@ -5,7 +5,7 @@ import { CompareFilter } from '../compare-filter/index.ts';
 import { toSearchType, type Autocompleter } from '../search/index.ts';
 
 export type ReportFilterCardProps = {
-  /** The card that the address asks for. */
+  /** The card of the selected option. */
   found: FilterCard<Autocompleter>;
   path: string;
   query: Query;
@@ -30,7 +30,7 @@ export default function ReportFilterCard({
   if (found.card === 'advanced')
     return (
       <AdvancedFilters
-        // What was begun for one report is no filter of another.
+        // The draft of one report must not be kept for another.
         key={path}
         config={advancedFilters}
         path={path}

@@ -16,11 +16,11 @@ afterEach(() => configureNavigation({}));
 
 const dates = () => screen.queryByRole('button', { name: /^Date Range:/ });
 const picker = () => screen.queryByRole('button', { name: /^Show:/ });
-/** Renders a story and waits until what it needs has come. */
+/** Renders a story and waits for its lazy components. */
 async function show(story: ReactElement) {
   const view = render(story);
   await waitFor(() =>
-    expect(view.container.querySelector('[class*="__awaited"]')).not.toBeInTheDocument(),
+    expect(view.container.querySelector('[class*="__placeholder"]')).not.toBeInTheDocument(),
   );
   return view;
 }

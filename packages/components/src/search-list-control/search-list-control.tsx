@@ -9,6 +9,7 @@ import { SelectedItems } from './selected-items.tsx';
 import { createItemFilter, flattenLevels, getLevels, indexItems, toTree } from './tree.ts';
 import type { RenderItem, SearchListItem } from './types.ts';
 import { WindowedList } from './windowed-list.tsx';
+import './search-list-control.css';
 
 export type SearchListControlProps = {
   /** Everything to choose from; may be thousands. */
@@ -106,7 +107,7 @@ export function SearchListControl({
       {isLoading ? (
         <p className="tillview-search-list__note" role="status">
           <Spinner size={16} />
-          <VisuallyHidden>{__('The list is loading.', 'tillview')}</VisuallyHidden>
+          <VisuallyHidden>{__('Loading list', 'tillview')}</VisuallyHidden>
         </p>
       ) : rows.length === 0 ? (
         <p className="tillview-search-list__note">

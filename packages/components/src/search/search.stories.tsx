@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LONG_WORD } from '../testing/completer.ts';
 import { marking, typing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
-import { colours, lostColours, manyColours, slowColours } from './fixtures.ts';
+import { colours, lostColours, manyColours, slowColours } from '../testing/filter-fixtures.ts';
 import { Search, type SearchProps } from './search.tsx';
 import type { SearchSelection } from './types.ts';
 import { formatMissingItem } from './use-labels.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './segmented-selection.css';
 
 export type SegmentedSelectionProps = {
   /** The choices; one without a value or a label is left out. */

@@ -4,17 +4,17 @@ import { Placeholder } from '../placeholder/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
-/** The column of check boxes by which rows are chosen for a comparison. */
+/** The key of the column with checkboxes for a comparison. */
 const SELECT_KEY = 'compare';
 
-/** How one column is drawn, worked out once for all of its cells. */
+/** A column with the class of its cells. */
 export type Column = {
   header: TableHeader;
   className: string;
   isRowHeader: boolean;
 };
 
-/** The columns of a table with their looks; the row header's column stays in sight when it scrolls sideways. */
+/** The columns of a table; the row header's column is sticky. */
 export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
   const stickyIndex = rowHeader === 0 || rowHeader === 1 ? rowHeader : 0;
   return headers.map((header, index) => ({
@@ -72,7 +72,7 @@ type PlaceholderRowsProps = {
   count: number;
 };
 
-/** Rows of grey bars, as high as the rows that are on their way. */
+/** Rows of grey bars, shown while rows are loading. */
 export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
   const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
   return keys.map((key) => (

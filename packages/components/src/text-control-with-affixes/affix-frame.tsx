@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './text-control-with-affixes.css';
 
 type AffixFrameProps = {
   label: ReactNode;

@@ -1,4 +1,5 @@
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import './text-control.css';
 
 export type TextControlProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -5,20 +5,68 @@ import type {
   GetFilterLabels,
 } from '@tillview/navigation';
 import type { Autocompleter } from '../search/index.ts';
-import { createCompleter, createGetLabels } from '../testing/completer.ts';
+import { createCompleter, createGetLabels, LONG_WORD } from './completer.ts';
 
 const MUGS: FilterLabel[] = [
   { key: 1, label: 'Blue mug' },
   { key: 2, label: 'Red mug' },
+  { key: 3, label: 'Green mug' },
+  { key: 4, label: `Mug “${LONG_WORD}”` },
 ];
 
-const mugs = createCompleter('mugs', MUGS);
+/** Searches mugs without a server. */
+export const mugSearch = createCompleter('mugs', MUGS);
+
+/** The labels of mugs. */
+export const getMugLabels = createGetLabels(MUGS);
+
+type Colour = { id: number; name: string };
+
+const COLOURS: Colour[] = [
+  { id: 1, name: 'Red & white' },
+  { id: 2, name: 'Green' },
+  { id: 3, name: 'Grey' },
+  { id: 4, name: 'Infrared' },
+];
+
+/** Searches colours without a server. */
+export const colours: Autocompleter<Colour> = {
+  name: 'colours',
+  options: COLOURS,
+  getOptionIdentifier: ({ id }) => id,
+  getOptionLabel: ({ name }) => name,
+  getOptionKeywords: ({ name }) => [name],
+  getOptionCompletion: ({ id, name }) => ({ key: id, label: name }),
+  isOptionDisabled: ({ name }) => name === 'Grey',
+  getFreeTextOptions: (query) => [
+    { selection: { key: query, label: query }, label: `All colours with “${query}”` },
+  ],
+  isDebounced: false,
+};
+
+/** With more matches than the result contains. */
+export const manyColours: Autocompleter<Colour> = {
+  ...colours,
+  options: () => ({ items: COLOURS, total: 57 }),
+};
+
+/** With a search that fails. */
+export const lostColours: Autocompleter<Colour> = {
+  ...colours,
+  options: () => Promise.reject(new Error('offline')),
+};
+
+/** With a search that never ends. */
+export const slowColours: Autocompleter<Colour> = {
+  ...colours,
+  options: () => new Promise(() => undefined),
+};
 
 const rules = (...pairs: [string, string][]) => pairs.map(([value, label]) => ({ value, label }));
 const numeric = rules(['lessthan', 'Less than'], ['morethan', 'More than'], ['between', 'Between']);
 
-/** One filter of each kind, in both forms of the sentence. */
-export const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
+/** One filter of each kind, with both syntaxes of the sentence. */
+export const ADVANCED_FILTERS: AdvancedFiltersConfig<Autocompleter> = {
   title: '<title>Orders match</title> <select/> <title>of these filters</title>',
   filters: {
     status: {
@@ -52,8 +100,8 @@ export const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
       input: {
         component: 'Search',
         type: 'custom',
-        autocompleter: mugs,
-        getLabels: createGetLabels(MUGS),
+        autocompleter: mugSearch,
+        getLabels: getMugLabels,
       },
     },
     customer: {
@@ -99,21 +147,21 @@ export const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
 
 type Config = AdvancedFiltersConfig<Autocompleter>;
 
-/** One filter, whose options are asked for. */
+/** One filter, with options that are loaded. */
 export function withOptions(getOptions: AdvancedFilterInput['getOptions'] & object): Config {
   const customer = {
     labels: { add: 'Customer type' },
     input: { component: 'SelectControl' as const, getOptions },
   };
-  return { ...CONFIG, filters: { customer } };
+  return { ...ADVANCED_FILTERS, filters: { customer } };
 }
 
-/** One filter, the names of whose items are asked for. */
+/** One filter, with labels that are loaded. */
 export function withLabels(getLabels: GetFilterLabels): Config {
   const product = {
     labels: { add: 'Products' },
     rules: rules(['includes', 'Includes']),
-    input: { component: 'Search' as const, type: 'custom', autocompleter: mugs, getLabels },
+    input: { component: 'Search' as const, type: 'custom', autocompleter: mugSearch, getLabels },
   };
-  return { ...CONFIG, filters: { product } };
+  return { ...ADVANCED_FILTERS, filters: { product } };
 }
