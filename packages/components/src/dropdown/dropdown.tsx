@@ -13,15 +13,15 @@ export type DropdownProps = Pick<
 > & {
   /** The control that opens it; give it `aria-expanded={ isOpen }` and `onClick={ onToggle }`. */
   renderToggle: (state: DropdownState) => ReactNode;
-  /** What stands in the popover while it is open. */
+  /** Renders the content of the popover. */
   renderContent: (state: DropdownState) => ReactNode;
-  /** Called with what it is about to become. */
+  /** Called with the new state when it opens or closes. */
   onToggle?: (willOpen: boolean) => void;
   className?: string;
   contentClassName?: string;
 };
 
-/** A control with a popover under it: it opens and closes by the control and returns the focus to it. */
+/** A control with a popover: the control opens and closes it, and gets the focus back. */
 export function Dropdown({
   renderToggle,
   renderContent,

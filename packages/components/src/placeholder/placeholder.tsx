@@ -6,7 +6,7 @@ export type PlaceholderProps = {
   className?: string;
 };
 
-/** A grey bar that keeps the place of text which is still on its way. */
+/** A grey bar, shown in place of text while it is loading. */
 export function Placeholder({ width, height, className = '' }: PlaceholderProps) {
   return (
     <span

@@ -4,15 +4,15 @@ import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
 import type { ReportErrorKind } from './get-report-error-kind.ts';
 
 export type ReportErrorProps = {
-  /** Read it off an error with `getReportErrorKind`; 'failed' unless given. */
+  /** The kind, from `getReportErrorKind`; 'failed' unless given. */
   kind?: ReportErrorKind;
-  /** What this is about, above the sentence. */
+  /** A title above the message. */
   title?: string;
-  /** A sentence instead of the usual one. */
+  /** Replaces the default message. */
   message?: string;
-  /** Asks again; without it there is no Retry button, and none either where asking again cannot help. */
+  /** Called by Retry; without it, or for other kinds than 'failed', there is no Retry button. */
   onRetry?: () => void;
-  /** Whether it is asking again just now. */
+  /** Whether the retry is in progress. */
   isRetrying?: boolean;
   className?: string;
 };
@@ -30,7 +30,7 @@ function getMessage(kind: ReportErrorKind): string {
   }
 }
 
-/** Stands in the place of what could not be shown, inside its card, and offers to ask again. */
+/** An error message in place of content, with a Retry button. */
 export function ReportError({
   kind = 'failed',
   title,

@@ -4,7 +4,7 @@ export type SpinnerProps = {
   className?: string;
 };
 
-/** A turning circle. It says nothing by itself: the part that waits says what it waits for. */
+/** A loading indicator, hidden from screen readers; the loading part announces itself. */
 export function Spinner({ size = 24, className = '' }: SpinnerProps) {
   return (
     <svg

@@ -12,7 +12,7 @@ type AffixFrameProps = {
   id: string | undefined;
   describedBy?: string | undefined;
   className: string | undefined;
-  /** The field, which takes these attributes. */
+  /** Renders the field with these attributes. */
   children: (field: {
     id: string;
     className: string;
@@ -20,7 +20,7 @@ type AffixFrameProps = {
   }) => ReactNode;
 };
 
-/** Name, affixes and help around a text field of whatever make. */
+/** Label, prefix, suffix and help around any text field. */
 export function AffixFrame({
   label,
   prefix,

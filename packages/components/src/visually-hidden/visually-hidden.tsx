@@ -5,7 +5,7 @@ export type VisuallyHiddenProps = {
   id?: string;
 };
 
-/** Text that is read out but not drawn. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span className="tillview-visually-hidden" id={id}>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readPastedNumber } from './foreign-number.ts';
+import { normalizePastedNumber } from './normalize-number.ts';
 import { NumberControl, type NumberControlProps } from './number-control.tsx';
 
 const GERMAN = { decimalSeparator: ',' };
@@ -136,7 +136,7 @@ describe('a pasted number', () => {
   });
 
   it('stays what it is where it is written as here', () =>
-    expect(readPastedNumber('1234.5', { decimal: '.', thousand: ',' }, 3)).toBe('1234.5'));
+    expect(normalizePastedNumber('1234.5', { decimal: '.', thousand: ',' }, 3)).toBe('1234.5'));
 });
 
 describe('zero', () => {

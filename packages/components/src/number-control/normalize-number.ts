@@ -1,4 +1,4 @@
-/** What separates in a number as a field writes it; '' for no groups. */
+/** The separators of a number field; '' for no thousands separator. */
 export type Separators = {
   decimal: string;
   thousand: string;
@@ -6,7 +6,7 @@ export type Separators = {
 
 const DIGIT = /\p{Nd}/u;
 
-/** The value of a digit of any script: they stand in runs from 0 to 9, of which several may follow one another. */
+/** Converts a digit of any script: in Unicode the digits 0 to 9 are consecutive, and several such runs may follow one another. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -14,8 +14,8 @@ function toAsciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A number with digits, minus and separators of any script, as the field writes them; other text stays what it is. */
-export function toPlainNumber(text: string, { decimal, thousand }: Separators): string {
+/** Replaces digits, minus signs and separators of any script by those of the field; other text is kept. */
+export function normalizeDigits(text: string, { decimal, thousand }: Separators): string {
   return text
     .replaceAll(/(?!\d)\p{Nd}/gu, toAsciiDigit)
     .replaceAll(/[\u2010-\u2013\u2212\uFE63\uFF0D]/g, '-')
@@ -25,7 +25,7 @@ export function toPlainNumber(text: string, { decimal, thousand }: Separators): 
     .replaceAll('\u066C', thousand);
 }
 
-/** Whether digits stand in groups in one of the ways that there are: 1 234 567, 12 34 567 or 123 4567. */
+/** Whether digits are grouped in a known way: 1 234 567, 12 34 567 or 123 4567. */
 function areGroups([first = '', ...others]: readonly string[]): boolean {
   const isLike = (head: RegExp, sizeAt: (index: number) => number) =>
     head.test(first) && others.every(({ length }, index) => length === sizeAt(index));
@@ -36,48 +36,50 @@ function areGroups([first = '', ...others]: readonly string[]): boolean {
   );
 }
 
-/** Where a number stands in a text: from its first digit, or the mark of its decimals, to its last one. */
-function findNumber(text: string, isMark: (char: string) => boolean): [start: number, end: number] {
+/** The position of a number in a text: from its first digit, or its decimal separator, to its last digit. */
+function findNumber(
+  text: string,
+  isSeparator: (char: string) => boolean,
+): [start: number, end: number] {
   const first = text.search(/\d/);
   const before = text.slice(0, Math.max(first, 0));
-  // The point of an abbreviation, as in `Rs.5`, is none of the number's.
-  const hasMark = isMark(before.slice(-1)) && !/\p{L}.$/u.test(before);
-  return [hasMark ? first - 1 : first, text.search(/\d\D*$/) + 1];
+  // The period of an abbreviation, as in `Rs.5`, is not part of the number.
+  const hasSeparator = isSeparator(before.slice(-1)) && !/\p{L}.$/u.test(before);
+  return [hasSeparator ? first - 1 : first, text.search(/\d\D*$/) + 1];
 }
 
 /**
- * A pasted number as the field writes it, without groups: of any script, and with separators of another country where
- * they can mean one thing only, such as `1.234,5` or `1,5` where a comma separates groups. Undefined for text with more
- * than separators between its digits, such as `1e5`, or with digits in groups as nobody writes them, such as a date or
- * two cells of a table: the digits alone would be another number.
+ * Normalizes a pasted number to the separators of the field, without groups. It accepts any script, and separators of
+ * another locale where they are unambiguous, such as `1.234,5`, or `1,5` where a comma separates groups. Undefined for text
+ * with anything else between its digits, such as `1e5`, or with unknown groups, such as a date or two cells of a table.
  */
-export function readPastedNumber(
+export function normalizePastedNumber(
   pasted: string,
   separators: Separators,
   groupSize: number,
 ): string | undefined {
   const { decimal, thousand } = separators;
-  const isMark = (char: string) => char !== '' && ['.', ',', decimal].includes(char);
+  const isSeparator = (char: string) => char !== '' && ['.', ',', decimal].includes(char);
   const isGap = (char: string) => char === thousand || /^[\p{Zs}'’]$/u.test(char);
-  const text = toPlainNumber(pasted.trim(), separators);
-  const [start, end] = findNumber(text, isMark);
+  const text = normalizeDigits(pasted.trim(), separators);
+  const [start, end] = findNumber(text, isSeparator);
   if (end === 0) return text;
   const number = text.slice(start, end);
   const groups = number.split(/\D/);
   const gaps = [...number.matchAll(/\D/g)].map(([char]) => char);
-  if (gaps.some((char) => !isMark(char) && !isGap(char)) || groups.slice(1).includes(''))
+  if (gaps.some((char) => !isSeparator(char) && !isGap(char)) || groups.slice(1).includes(''))
     return undefined;
 
   const last = gaps.at(-1) ?? '';
   const isGroup = groups.at(-1)?.length === groupSize && areGroups(groups);
-  // Twice the same is what separates groups, wherever it comes from.
+  // A separator that occurs twice separates groups.
   const hasDecimals =
-    isMark(last) &&
+    isSeparator(last) &&
     gaps.indexOf(last) === gaps.length - 1 &&
     (last === decimal || gaps.length > 1 || !isGroup);
   const decimals = hasDecimals ? `${decimal}${groups.pop()}` : '';
   if (hasDecimals) gaps.pop();
-  // A number cut out of another one may begin with what separated its groups.
+  // Part of a longer number may start with a group separator.
   if (groups.length > 1 && groups[0] === '') {
     groups.shift();
     gaps.shift();
