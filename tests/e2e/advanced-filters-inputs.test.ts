@@ -365,7 +365,7 @@ describe.each(waysOf('the inputs of advanced filters', WAYS))(
         const { page } = visits.shop;
         const store = await breakStore(page, /wc-analytics\/products\?/);
         const { hands, panel, chosen, retry, asked } = await begin('orders', 'product_excludes=28');
-        await eventually(() => panel.alert.innerText()).toContain('names of the chosen items');
+        await eventually(() => panel.alert.innerText()).toContain('names of the selected items');
         await hands.choose(panel.match, 'Any');
         await eventually(asked).toEqual({ match: 'any', product_excludes: '28' });
         await store.mend();

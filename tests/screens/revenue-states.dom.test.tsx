@@ -225,7 +225,7 @@ describe('when an answer makes no sense', () => {
     shop.reply(question, () => Response.json({ totals: {}, intervals: [broken] }));
     const { faults } = renderApp(shop);
     const [alert] = await screen.findAllByRole('alert');
-    expect(alert).toHaveTextContent('could not be read');
+    expect(alert).toHaveTextContent('could not be loaded');
     await other();
     expect(faults).toEqual([]);
   });

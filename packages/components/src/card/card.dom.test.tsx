@@ -32,7 +32,7 @@ describe('Card', () => {
 
   it('keeps failures and refusals under its heading', async () => {
     const { container, unmount } = render(<Failed />);
-    expect(screen.getByRole('alert')).toHaveTextContent('These figures could not be read');
+    expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded');
     await expectNoAxeViolations(container);
     unmount();
     render(<Forbidden />);

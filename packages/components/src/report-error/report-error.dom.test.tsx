@@ -12,7 +12,7 @@ describe('ReportError', () => {
   it('says that it failed, and asks again on Retry', async () => {
     const onRetry = vi.fn();
     const { container } = render(<Failed onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('These figures could not be read.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     await expectNoAxeViolations(container);
