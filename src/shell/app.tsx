@@ -1,11 +1,10 @@
-import { usePath } from '@tillview/components';
+import { FocusFallback, usePath } from '@tillview/components';
 import { getHistory, getNewPath } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { NotFound } from './not-found.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
@@ -41,7 +40,7 @@ export function App({ problems, loadScreen, onError }: Props) {
   }, [path, target]);
 
   return (
-    <FocusKeeper className="tillview-shell">
+    <FocusFallback className="tillview-shell">
       <HostNotices problems={problems} />
       <ErrorBoundary
         name={screen?.title() ?? __('The page', 'tillview')}
@@ -58,6 +57,6 @@ export function App({ problems, loadScreen, onError }: Props) {
         )}
         {!screen && (path === '/' ? <ScreenPlaceholder /> : <NotFound path={path} />)}
       </ErrorBoundary>
-    </FocusKeeper>
+    </FocusFallback>
   );
 }

@@ -1,16 +1,15 @@
-import { ReportError } from '@tillview/components';
+import { ReportError, useAsync } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import type { Screen } from '../screens.ts';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import type { LoadScreen, ScreenProps } from './screen-view.ts';
-import { useLoaded } from './use-loaded.ts';
 
 type Props = ScreenProps & { screen: Screen; loadScreen: LoadScreen };
 
 /** A screen whose code is loaded when it is first opened; a failed load can be tried again. */
 export function ScreenLoader({ screen, loadScreen, onError }: Props) {
-  const loaded = useLoaded(useCallback(() => loadScreen(screen), [loadScreen, screen]));
+  const loaded = useAsync(useCallback(() => loadScreen(screen), [loadScreen, screen]));
   if (loaded.state === 'loading') return <ScreenPlaceholder />;
   if (loaded.state === 'failed') {
     return (
@@ -24,6 +23,6 @@ export function ScreenLoader({ screen, loadScreen, onError }: Props) {
       />
     );
   }
-  const View = loaded.part;
+  const View = loaded.value;
   return <View onError={onError} />;
 }

@@ -59,7 +59,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         field: (name: string) => page.getByRole('textbox', { name, exact: true }),
         combobox: (name: string) => page.getByRole('combobox', { name, exact: true }),
         option: (name: string) => page.getByRole('option', { name, exact: true }),
-        chosen: page.getByRole('list', { name: 'Chosen' }).getByRole('listitem'),
+        chosen: page.getByRole('list', { name: 'Selected items' }).getByRole('listitem'),
         terms: page.getByRole('listbox', { name: 'Attribute value' }).getByRole('option'),
         retry: page.getByRole('button', { name: 'Retry' }),
       };
@@ -174,7 +174,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         const { page } = visits.shop;
         const store = await breakStore(page, /wc-analytics\/products\?/);
         const { input, panel, chosen, retry, asked } = await begin('orders', 'product_excludes=28');
-        await eventually(() => panel.alert.innerText()).toContain('names of the chosen items');
+        await eventually(() => panel.alert.innerText()).toContain('names of the selected items');
         await input.choose(panel.match, 'Any');
         await eventually(asked).toEqual({ match: 'any', product_excludes: '28' });
         await store.mend();
@@ -197,7 +197,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         });
         const { panel, asked, input, combobox } = await begin('products');
         await panel.add('Category');
-        await page.getByText('The choices are loading.').waitFor();
+        await page.getByText('Loading options').waitFor();
         expect(await panel.idle.count()).toBe(1);
         answer();
         const category = combobox('Select category');

@@ -26,7 +26,7 @@ describe('the focus in a calendar', () => {
     await on.open('controls=date');
     const parts = partsOf(on);
     await on.keyboard.tabTo(parts.field);
-    await on.page.getByRole('status').getByText('The calendar is loading.').waitFor();
+    await on.page.getByRole('status').getByText('Loading calendar').waitFor();
     return { on, release, first: parts.day('Sunday, November 1, 2026'), ...parts };
   };
 

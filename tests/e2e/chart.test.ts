@@ -46,8 +46,8 @@ describe('zooming into Revenue', () => {
     const points = await pointsInWindow(chart);
     const [third, sixth] = [points.at(-6), points.at(-3)];
     await dragOver(page, third, sixth);
-    await chart.locator('.tillview-chart__span').waitFor();
-    expect(await chart.locator('.tillview-chart__span-note').innerText()).toBe(
+    await chart.locator('.tillview-chart__brush').waitFor();
+    expect(await chart.locator('.tillview-chart__brush-note').innerText()).toBe(
       'November 15, 2026 to November 18, 2026',
     );
     await page.mouse.up();
@@ -91,7 +91,7 @@ describe('zooming into Revenue', () => {
     const points = await pointsInWindow(chart);
     await dragOver(page, points[2], points[8]);
     await page.keyboard.press('Escape');
-    expect(await chart.locator('.tillview-chart__span').count()).toBe(0);
+    expect(await chart.locator('.tillview-chart__brush').count()).toBe(0);
     await page.mouse.up();
     await report.settle();
     expect(report.address()).toEqual(before);
@@ -103,7 +103,7 @@ describe('zooming into Revenue', () => {
     for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
       await page.keyboard.press(key);
     expect(await chart.locator('[aria-live]').innerText()).toBe(
-      'November 2, 2026 to November 4, 2026 marked. Enter shows this range, Escape lets go of it.',
+      'November 2, 2026 to November 4, 2026 selected. Press Enter to show this range, Escape to cancel.',
     );
     await page.keyboard.press('Enter');
     await report.settle();
@@ -235,7 +235,7 @@ describe('the printed page', () => {
     for (const text of await chart.locator('.tillview-chart-legend__total').all())
       expect(await text.isVisible()).toBe(true);
     const dashes = await chart
-      .locator('.tillview-chart__series .tillview-chart__line:not(.is-running)')
+      .locator('.tillview-chart__series .tillview-chart__line:not(.is-incomplete)')
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
     expect(new Set(dashes).size).toBe(2);
   });

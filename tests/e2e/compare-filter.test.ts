@@ -26,7 +26,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
         field,
         update: page.getByRole('button', { name: 'Compare', exact: true }),
         clear: page.getByRole('link', { name: 'Clear all', exact: true }),
-        chosen: page.getByRole('list', { name: 'Chosen' }).getByRole('listitem'),
+        chosen: page.getByRole('list', { name: 'Selected items' }).getByRole('listitem'),
         /** Looks for an item and takes it. */
         find: async (text: string, name: string) => {
           await input.write(field, text);

@@ -118,7 +118,9 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     await on.open('controls=select', {
       props: { options, label: 'Fruit', multiple: true, initial: options, disabled: true },
     });
-    const tag = on.page.getByRole('list', { name: 'Chosen' }).getByText('Apple', { exact: true });
+    const tag = on.page
+      .getByRole('list', { name: 'Selected items' })
+      .getByText('Apple', { exact: true });
     expect(await tag.first().evaluate((node) => getComputedStyle(node).color)).toBe(grey);
   });
 });

@@ -70,7 +70,7 @@ describe('a calendar that comes late', () => {
     await on.open('controls=range', { address });
     const release = await hold(on.page, '**/calendar-*.js');
     await on.page.getByRole('button', { name: /^Date Range:/ }).click();
-    await on.page.getByText('The calendar is loading.').waitFor();
+    await on.page.getByText('Loading calendar').waitFor();
     return { on, release };
   };
 

@@ -85,7 +85,9 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       expect((await button.innerText()).split('\n')).toEqual(['Enamel Mug', 'Single product']);
 
       await input.press(button);
-      expect(await page.getByRole('list', { name: 'Chosen' }).innerText()).toContain('(1 of 1)');
+      expect(await page.getByRole('list', { name: 'Selected items' }).innerText()).toContain(
+        '(1 of 1)',
+      );
       await input.write(search, 'pan');
       await shop.pause();
       await input.pick(option('Cast-Iron Pan'));

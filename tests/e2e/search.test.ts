@@ -51,7 +51,7 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
     it('says that nothing was found, and chooses nothing for it (R9.81)', async () => {
       const search = await openSearch({ type: 'products' });
       await look(search, 'zzzz');
-      await on.page.getByText('Nothing found for “zzzz”.').waitFor();
+      await on.page.getByText('No results for “zzzz”.').waitFor();
       expect(await search.options.count()).toBe(0);
       await on.wait(199);
       expect(await search.says()).toBe('');
@@ -67,7 +67,7 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       const search = await openSearch({ type: 'products' });
       const text = 'z'.repeat(1000);
       await look(search, text);
-      const note = on.page.getByText(`Nothing found for “${text}”.`);
+      const note = on.page.getByText(`No results for “${text}”.`);
       await note.waitFor();
       const cutOff = await note.evaluate((node) => node.scrollWidth - node.clientWidth);
       expect(cutOff).toBe(0);
@@ -81,7 +81,7 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       );
       await look(search, 'wallet');
       const alert = on.page.getByRole('alert');
-      await alert.getByText('The search did not work.').waitFor();
+      await alert.getByText('Search failed.').waitFor();
       expect(await search.field.inputValue()).toBe('wallet');
       await on.page.unrouteAll();
       on.takeRequests();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 /** The sentences that stand in the place of a part. */
 export const SENTENCES = {
-  failed: 'These figures could not be read. Try again in a moment.',
+  failed: 'The data could not be loaded. Try again in a moment.',
   forbidden: 'You do not have permission to see this report.',
   loading: 'Your requested data is loading',
   noChartData: 'No data for the selected date range',

@@ -175,7 +175,7 @@ describe('when a question fails', () => {
       );
     renderApp(shop);
     await waitFor(() =>
-      expect(screen.getAllByText('This store does not offer this report.')).toHaveLength(3),
+      expect(screen.getAllByText('This report is not available in this store.')).toHaveLength(3),
     );
   });
 });
@@ -225,7 +225,7 @@ describe('when an answer makes no sense', () => {
     shop.reply(question, () => Response.json({ totals: {}, intervals: [broken] }));
     const { faults } = renderApp(shop);
     const [alert] = await screen.findAllByRole('alert');
-    expect(alert).toHaveTextContent('could not be read');
+    expect(alert).toHaveTextContent('could not be loaded');
     await other();
     expect(faults).toEqual([]);
   });

@@ -38,3 +38,6 @@ export * from './advanced-filters/index.ts';
 export * from './report-filters/index.ts';
 export * from './search-list-control/index.ts';
 export * from './use-address/index.ts';
+export * from './use-async/index.ts';
+export * from './lazy-with-retry/index.ts';
+export * from './focus-fallback/index.ts';

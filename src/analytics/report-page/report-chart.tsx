@@ -126,7 +126,7 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
         valueType={type}
         tooltipValueFormat={getTooltipValueFormat(type, currency.formatAmount)}
         currency={currencyConfig}
-        isRunning={isIncomplete}
+        isIncomplete={isIncomplete}
         xFormat={formats.x}
         x2Format={formats.x2}
         tooltipLabelFormat={formats.tooltip}

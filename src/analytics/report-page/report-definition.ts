@@ -1,4 +1,5 @@
-import type { ChartValueType, SearchType } from '@tillview/components';
+import type { SearchType } from '@tillview/components';
+import type { ValueType } from '@tillview/number';
 import type { CurrencyInstance } from '@tillview/currency';
 import type { AnyTotals, ReportRow, ReportSource } from '@tillview/data';
 import type { Interval } from '@tillview/date';
@@ -40,7 +41,7 @@ export type ReportChart = {
   /** The figure's name in the stats reply. */
   key: string;
   label: () => string;
-  type: ChartValueType;
+  type: ValueType;
   /** The column that the table is sorted by when this chart is chosen; absent: the sort stays. */
   orderby?: string;
   /** Whether a rise is bad news. */

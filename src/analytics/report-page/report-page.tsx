@@ -1,9 +1,9 @@
+import { FocusFallback } from '@tillview/components';
 import { getReportFigures, reportsStore, useFreshReports } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
-import { FocusKeeper } from '../../shell/focus-keeper.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import { useReportRequest } from '../report-request.ts';
 import { useHeadingLabels } from './heading-labels.ts';
@@ -38,11 +38,11 @@ export function ReportPage({ report, onError }: Props) {
   const { charts } = report;
   const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
-    <FocusKeeper>
+    <FocusFallback>
       <ErrorBoundary name={name} resetKey={address} onError={onError}>
         {children}
       </ErrorBoundary>
-    </FocusKeeper>
+    </FocusFallback>
   );
 
   return (

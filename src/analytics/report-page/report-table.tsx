@@ -1,4 +1,4 @@
-import { getReportErrorKind, ReportError, TableCard } from '@tillview/components';
+import { getReportErrorKind, lazyWithRetry, ReportError, TableCard } from '@tillview/components';
 import {
   getReportRows,
   readAllRows,
@@ -7,17 +7,23 @@ import {
   type ReportRequest,
 } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ReportContext } from './report-definition.ts';
 import { TableActions } from './table-actions.tsx';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
 import { TableNotices } from './table-notices.tsx';
-import { TableSearch } from './table-search.tsx';
 import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 import { useRowSelection } from './use-row-selection.tsx';
+
+/** Loaded for the reports that search: the search brings the kinds of items and their requests along. */
+const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
+  placeholder: () => <div className="tillview-report__search" aria-busy="true" />,
+  failure: () => __('The search could not be loaded.', 'tillview'),
+});
 
 type Props = {
   table: AnyTable;

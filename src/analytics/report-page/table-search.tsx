@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Narrows a table to the items that words find; every word becomes a tag, and the words stand in the address. */
-export function TableSearch({ search: { type, placeholder }, words }: Props) {
+export default function TableSearch({ search: { type, placeholder }, words }: Props) {
   const { updateQuery } = useAddress();
   return (
     <Search

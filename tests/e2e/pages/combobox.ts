@@ -53,7 +53,7 @@ export class Combobox {
   /** The selected items, as a screen reader reads the tags. */
   tags = (): Promise<string[]> =>
     this.#on.page
-      .getByRole('list', { name: 'Chosen' })
+      .getByRole('list', { name: 'Selected items' })
       .getByRole('listitem')
       .locator('.tillview-visually-hidden')
       .allTextContents();

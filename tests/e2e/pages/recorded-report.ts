@@ -65,7 +65,7 @@ const WRITERS: Readonly<Record<Kind, (value: number) => string>> = { money, coun
 
 /** A text of the store with its HTML entities decoded. */
 export const textOf = (field: Field): string =>
-  String(field ?? '')
+  (typeof field === 'string' || typeof field === 'number' ? String(field) : '')
     .replaceAll('&amp;', '&')
     .replaceAll('&#039;', '’')
     .trim();

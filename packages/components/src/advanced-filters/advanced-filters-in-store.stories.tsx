@@ -4,7 +4,7 @@ import type { Autocompleter } from '../search/index.ts';
 import { choosing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
-import { CONFIG } from './fixtures.ts';
+import { ADVANCED_FILTERS } from '../testing/filter-fixtures.ts';
 
 const searching = (type: string, add: string): AdvancedFilterConfig<Autocompleter> => ({
   labels: { add, title: `<title>${add}</title> <rule/> <filter/>` },
@@ -16,7 +16,7 @@ const searching = (type: string, add: string): AdvancedFilterConfig<Autocomplete
 });
 
 const config = {
-  ...CONFIG,
+  ...ADVANCED_FILTERS,
   filters: {
     attribute: {
       labels: { add: 'Product attribute', title: '<title>Attribute</title> <rule/> <filter/>' },

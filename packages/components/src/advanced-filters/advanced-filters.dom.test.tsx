@@ -22,7 +22,7 @@ import {
   rows,
   select,
 } from '../testing/advanced-filters-panel.ts';
-import { CONFIG } from './fixtures.ts';
+import { ADVANCED_FILTERS } from '../testing/filter-fixtures.ts';
 import * as stories from './advanced-filters.stories.tsx';
 
 const all = composeStories(stories);
@@ -48,9 +48,11 @@ describe('the panel', () => {
     render(<Empty />);
     expect(addButton()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.setup().click(addButton());
-    const names = Object.values(CONFIG.filters).map(({ labels }) => labels.add);
+    const names = Object.values(ADVANCED_FILTERS.filters).map(({ labels }) => labels.add);
     for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(new Set(Object.values(CONFIG.filters).map(({ input }) => input.component)).size).toBe(6);
+    expect(
+      new Set(Object.values(ADVANCED_FILTERS.filters).map(({ input }) => input.component)).size,
+    ).toBe(6);
   });
 
   it('appends a filter with its first rule and the focus in it (R4.1, R4.2, R3.6)', async () => {

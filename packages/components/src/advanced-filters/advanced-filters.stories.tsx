@@ -3,14 +3,14 @@ import { failToGetLabels, LONG_WORD, neverGetLabels } from '../testing/completer
 import { pressing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { AdvancedFilters, type AdvancedFiltersProps } from './advanced-filters.tsx';
-import { CONFIG, withLabels, withOptions } from './fixtures.ts';
+import { ADVANCED_FILTERS, withLabels, withOptions } from '../testing/filter-fixtures.ts';
 
 type Args = Partial<Omit<AdvancedFiltersProps, 'query' | 'path'>> & {
   /** The query string of the address at first. */
   search: string;
 };
 
-function AtAddress({ search, config = CONFIG, ...props }: Args) {
+function AtAddress({ search, config = ADVANCED_FILTERS, ...props }: Args) {
   return (
     <StoryPage search={search}>
       {({ query }) => (
@@ -69,7 +69,7 @@ export const LongWords: Story = {
     config: {
       title: `<title>${LONG_WORD}</title> <select/>`,
       filters: {
-        items: CONFIG.filters['items'] ?? {
+        items: ADVANCED_FILTERS.filters['items'] ?? {
           labels: { add: 'Items' },
           input: { component: 'Number' },
         },

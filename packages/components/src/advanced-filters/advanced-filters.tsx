@@ -15,28 +15,29 @@ import type { Autocompleter } from '../search/index.ts';
 import { FilterRow, isRendered } from './filter-row.tsx';
 import { parseSentence } from './parse-sentence.ts';
 import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-filters.ts';
+import './advanced-filters.css';
 
-export interface AdvancedFiltersProps {
+export type AdvancedFiltersProps = {
   config: AdvancedFiltersConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;
   /** The address's parameters. */
   query?: Query;
-  /** How the store writes money. */
+  /** The store's currency format. */
   currency?: CurrencyConfig | undefined;
-  /** Language of the site, such as `en_US`; it decides the layout of the sentences alone (spec §9). */
+  /** Language of the site, such as `en_US`; it only affects the layout of the sentences (spec §9). */
   siteLocale?: string;
   /** Called with the parameters to change; writes them into the address unless given. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   onAdvancedFilterAction?: ((...action: AdvancedFilterAction) => void) | undefined;
-}
+};
 
 const NO_QUERY: Query = {};
 const ENGLISH = /^en([-_]|$)/i;
 
 /**
- * The advanced filter panel: filters as sentences, all or any of which must hold, and a link that puts them into the
- * address (spec §2, §4).
+ * The advanced filter panel: filters as sentences, all or any of which must match, and a link that applies them
+ * (spec §2, §4).
  */
 export function AdvancedFilters({
   config,
@@ -69,23 +70,22 @@ export function AdvancedFilters({
     },
   };
   useLayoutEffect(() => {
-    // The link becomes a button when it was followed, the button a link when a value comes late, and either takes the
-    // focus with it.
+    // The link becomes a button when it was followed, and the button a link when a value is loaded; the focus moves along.
     if (isApplyFocused.current) apply.current?.focus();
   });
 
-  /** Where the focus goes from a row that goes: to the one that takes its place, else to the one before it. */
-  const leave = (row: HTMLElement | null) => {
+  /** Moves the focus from a row that is removed: to the next one, else to the previous one. */
+  const moveFocusFrom = (row: HTMLElement | null) => {
     const rows = [...(list.current?.querySelectorAll('fieldset') ?? [])];
-    const place = rows.findIndex((fieldset) => row?.contains(fieldset));
-    const next = rows[place + 1] ?? rows[place - 1] ?? add.current ?? list.current;
+    const index = rows.findIndex((fieldset) => row?.contains(fieldset));
+    const next = rows[index + 1] ?? rows[index - 1] ?? add.current ?? list.current;
     next?.focus();
   };
 
   const match = (
     <select
       className="tillview-advanced-filters__select"
-      aria-label={__('Whether all or any of the filters must hold', 'tillview')}
+      aria-label={__('Match all or any of the filters', 'tillview')}
       value={panel.match}
       onChange={(event) => panel.setMatch(event.currentTarget.value === 'any' ? 'any' : 'all')}
     >
@@ -123,7 +123,7 @@ export function AdvancedFilters({
                 isNew={row.id === panel.addedId}
                 onChange={(next) => panel.change(row.id, next)}
                 onRemove={(event) => {
-                  leave(event.currentTarget.closest('li'));
+                  moveFocusFrom(event.currentTarget.closest('li'));
                   panel.remove(row);
                 }}
               />
@@ -184,7 +184,7 @@ export function AdvancedFilters({
               className="tillview-button is-link"
               href={panel.emptyLink}
               onClick={(event) => {
-                // In another tab the list is empty; here it stays.
+                // A modified click opens the address in another tab and leaves the panel unchanged.
                 if (!isPlainClick(event)) return true;
                 (add.current ?? list.current)?.focus();
                 panel.clear();

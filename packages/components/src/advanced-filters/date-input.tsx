@@ -7,13 +7,13 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
-import { describeDay, describeEnds } from './describe-value.ts';
+import { formatFilterDay, formatEnds } from './describe-value.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
-/** A day of the address as its field shows it; text that is no day stays in sight as a fault. */
-function openField(isoDay: string, dateFormat: string): DatePickerState {
+/** The field for a day of the address; text that is no date is shown with an error. */
+function toField(isoDay: string, dateFormat: string): DatePickerState {
   if (isoDay === '') return { date: null, text: '', error: null };
   const date = toMoment(isoDateFormat, isoDay);
   return date
@@ -22,8 +22,8 @@ function openField(isoDay: string, dateFormat: string): DatePickerState {
 }
 
 /**
- * One day, or two for the rule 'between'. What is typed is kept here; the filter takes a day when it is valid, and a
- * range when both ends are and stand in their order (spec §5, readings B31).
+ * One date, or two for the rule `between`. The typed text is kept here; the filter takes a valid date, and a range when
+ * both ends are valid and in order (spec §5, readings B31).
  */
 export function DateInput({ config, filter, onChange, toSentence }: FilterInputProps) {
   const dateFormat = getDateEntryFormat();
@@ -31,8 +31,8 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
   const isRange = rule === BETWEEN;
   const [first, second] = getEnds(filter.value);
   const [fields, setFields] = useState(() => [
-    openField(first, dateFormat),
-    openField(second, dateFormat),
+    toField(first, dateFormat),
+    toField(second, dateFormat),
   ]);
 
   const update = (index: 0 | 1, typed: DatePickerState) => {
@@ -40,12 +40,12 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
     const [start, end] = index === 0 ? [typed.date, other?.date] : [other?.date, typed.date];
     const isReversed = isRange && start && end && start.isAfter(end, 'day');
     const own = isReversed ? { ...typed, error: dateValidationMessages.startAfterEnd } : typed;
-    // A fault of order is mended at either end.
+    // An error about the order can be fixed at either end.
     const rest =
       other?.date && !isReversed && other.error ? { ...other, error: null } : (other ?? own);
     setFields(index === 0 ? [own, rest] : [rest, own]);
     if (!isRange && own.date) onChange(own.date.format(isoDateFormat));
-    // An emptied field is no filter: the day before it would be in force where nobody sees it.
+    // Clearing the field clears the filter; otherwise the previous date would stay in force invisibly.
     if (!isRange && own.text === '') onChange('');
     if (isRange && start && end && !isReversed)
       onChange([start.format(isoDateFormat), end.format(isoDateFormat)]);
@@ -54,9 +54,9 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
   const name = getInputLabel(config);
   const labels = isRange
     ? [
-        /* translators: %s: what is filtered by, such as "Registered". */
+        /* translators: %s: the name of a filter, such as "Registered". */
         sprintf(__('%s: range start', 'tillview'), name),
-        /* translators: %s: what is filtered by, such as "Registered". */
+        /* translators: %s: the name of a filter, such as "Registered". */
         sprintf(__('%s: range end', 'tillview'), name),
       ]
     : [name];
@@ -74,7 +74,7 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
     );
   };
   const isComplete = fields.slice(0, isRange ? 2 : 1).every(({ date, error }) => date && !error);
-  const words = isComplete ? describeEnds(filter.value, rule, describeDay) : '';
+  const text = isComplete ? formatEnds(filter.value, rule, formatFilterDay) : '';
   return (
     <span className="tillview-advanced-filters__dates">
       {picker(0)}
@@ -84,7 +84,7 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
           {picker(1)}
         </>
       )}
-      <SentenceText text={toSentence(words)} />
+      <SentenceText text={toSentence(text)} />
     </span>
   );
 }

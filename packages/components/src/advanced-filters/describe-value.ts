@@ -4,25 +4,25 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ActiveFilterValue } from '@tillview/navigation';
 import { BETWEEN, getEnds } from './rows.ts';
 
-/** A complete range or value in words; '' while an end is open. */
-export function describeEnds(
+/** The text of a value or range; '' while it is incomplete. */
+export function formatEnds(
   value: ActiveFilterValue,
   rule: string | undefined,
-  describe: (end: string) => string,
+  formatEnd: (end: string) => string,
 ): string {
   const [first, second] = getEnds(value);
   if (first === '' || (rule === BETWEEN && second === '')) return '';
-  if (rule !== BETWEEN) return describe(first);
+  if (rule !== BETWEEN) return formatEnd(first);
   /* translators: 1: the lower end of a range; 2: its upper end. */
-  return sprintf(__('%1$s and %2$s', 'tillview'), describe(first), describe(second));
+  return sprintf(__('%1$s and %2$s', 'tillview'), formatEnd(first), formatEnd(second));
 }
 
-/** An amount as the store writes it. */
-export function describeAmount(value: string, currency: CurrencyConfig | undefined): string {
+/** Formats an amount in the store's currency. */
+export function formatFilterAmount(value: string, currency: CurrencyConfig | undefined): string {
   return CurrencyFactory(currency).formatAmount(value);
 }
 
-/** A day as the store writes it. */
-export function describeDay(isoDay: string): string {
+/** Formats a day in the store's date format. */
+export function formatFilterDay(isoDay: string): string {
   return formatDate(isoDay) || isoDay;
 }

@@ -15,7 +15,7 @@ import {
   rows,
   select,
 } from '../testing/advanced-filters-panel.ts';
-import { CONFIG } from './fixtures.ts';
+import { ADVANCED_FILTERS } from '../testing/filter-fixtures.ts';
 import * as stories from './advanced-filters.stories.tsx';
 
 const { Empty, Several, UnknownValues, OptionsFail, Euro } = composeStories(stories);
@@ -34,14 +34,14 @@ describe('a filter with options', () => {
   it('says that options could not be loaded and asks again', async () => {
     render(<OptionsFail />);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The choices could not be loaded.');
+    expect(alert).toHaveTextContent('The options could not be loaded.');
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(select('Customer type')).toHaveValue('new');
   });
 
   it('warns of a default that is no option, and has none', async () => {
     const filters = {
-      status: { ...CONFIG.filters['status'], labels: { add: 'Status' } },
+      status: { ...ADVANCED_FILTERS.filters['status'], labels: { add: 'Status' } },
     };
     const status = {
       labels: { add: 'Status' },
@@ -51,7 +51,7 @@ describe('a filter with options', () => {
         defaultOption: 'gone',
       },
     };
-    render(<Empty config={{ ...CONFIG, filters: { ...filters, status } }} />);
+    render(<Empty config={{ ...ADVANCED_FILTERS, filters: { ...filters, status } }} />);
     await add('Status');
     expect(select('Status')).toHaveValue('');
     expect(takeConsoleMessages().join()).toContain('"gone"');

@@ -23,24 +23,24 @@ const inputs: Readonly<Record<AdvancedFilterComponent, ComponentType<FilterInput
   SelectControl: SelectInput,
 };
 
-/** Whether there is a control for a filter; one without stays in the address, out of sight (readings C22). */
+/** Whether a filter has a control; one without is kept in the address but not shown (readings C22). */
 export function isRendered(config: FilterConfigOf | undefined): config is FilterConfigOf {
   return config !== undefined && Object.hasOwn(inputs, config.input.component);
 }
 
-interface FilterRowProps {
+type FilterRowProps = {
   config: FilterConfigOf;
   filter: ActiveFilter;
   query: Query;
   currency: CurrencyConfig | undefined;
   isEnglish: boolean;
-  /** Whether it was just added, and takes the focus. */
+  /** Whether it was just added; it takes the focus then. */
   isNew: boolean;
   onChange: (filter: ActiveFilter) => void;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
-}
+};
 
-/** One filter as a sentence: its title, its rule and its value, in the order that the language wants. */
+/** One filter as a sentence: its title, rule and value, in the order of the translated sentence. */
 export function FilterRow({
   config,
   filter,
@@ -79,14 +79,14 @@ export function FilterRow({
     ),
     filter: (
       <Input
-        // Between has fields of its own: what was typed under another rule does not belong in them.
+        // The rule `between` has two fields, which must not take the text of the single one.
         key={filter.rule === BETWEEN ? 'range' : 'single'}
         config={config}
         filter={filter}
         query={query}
         currency={currency}
         onChange={(value) => onChange({ ...filter, value })}
-        toSentence={(words) => (words === '' ? '' : toSentenceText(parts, { rule, filter: words }))}
+        toSentence={(text) => (text === '' ? '' : toSentenceText(parts, { rule, filter: text }))}
       />
     ),
   };

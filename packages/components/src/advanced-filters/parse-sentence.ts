@@ -1,4 +1,4 @@
-/** A piece of a sentence with controls in it. */
+/** A part of a sentence that contains controls. */
 export type SentencePart =
   | { type: 'text'; text: string }
   | { type: 'title'; text: string }
@@ -9,9 +9,8 @@ const SLOT = /\{\{\s*([a-z]+)\s*\/\}\}|<([a-z]+)\s*\/>/;
 const ANY = new RegExp(`(?:${TITLE.source})|(?:${SLOT.source})`, 'g');
 
 /**
- * Takes a sentence apart whose controls translators may put where their language wants them, such as
- * `<title>Order total</title><rule/> <filter/>` or the same with `{{…}}` in place of `<…>`. A slot that the sentence
- * lacks comes after it, so that no control is ever missing; another tag stays text.
+ * Parses a translatable sentence with controls, such as `<title>Order total</title><rule/> <filter/>`, or with `{{…}}` in
+ * place of `<…>`. A slot that the sentence lacks is appended, so that no control is missing; any other tag stays text.
  */
 export function parseSentence(sentence: string, slots: readonly string[]): SentencePart[] {
   const parts: SentencePart[] = [];
@@ -37,13 +36,13 @@ export function parseSentence(sentence: string, slots: readonly string[]): Sente
   return parts;
 }
 
-/** The sentence as plain text, with words in the place of its controls. */
+/** The sentence as plain text, with a text in place of each control. */
 export function toSentenceText(
   parts: readonly SentencePart[],
-  words: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
 ): string {
   return parts
-    .map((part) => (part.type === 'slot' ? ` ${words[part.name] ?? ''} ` : part.text))
+    .map((part) => (part.type === 'slot' ? ` ${texts[part.name] ?? ''} ` : part.text))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();

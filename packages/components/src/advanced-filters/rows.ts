@@ -17,15 +17,15 @@ import type { Autocompleter } from '../search/index.ts';
 export type FilterMap = AdvancedFilterMap<Autocompleter>;
 export type FilterConfigOf = AdvancedFilterConfig<Autocompleter>;
 
-/** An active filter in the panel; `id` keeps a row itself while others come and go. */
-export interface Row {
+/** An active filter in the panel; `id` identifies the row while others are added and removed. */
+export type Row = {
   id: number;
   filter: ActiveFilter;
-}
+};
 
 export const BETWEEN = 'between';
 
-/** The rows of an address; no id is used twice, or one row would show what another one left behind. */
+/** The rows of an address. Ids are not reused, since a row would show the state of an earlier one. */
 export function getRows(query: Query, filters: FilterMap, firstId: number): Row[] {
   return getActiveFiltersFromQuery(query, filters).map((filter, index) => ({
     id: firstId + index,
@@ -33,7 +33,7 @@ export function getRows(query: Query, filters: FilterMap, firstId: number): Row[
   }));
 }
 
-/** What a new filter starts with: its first rule, and the default of its options (spec §4). */
+/** Creates a filter with its first rule and the default of its options (spec §4). */
 export function createFilter(
   key: string,
   config: FilterConfigOf,
@@ -54,7 +54,7 @@ export function createFilter(
   };
 }
 
-/** Keys of the filters that may still be added: each once, those that allow it any number of times (spec §4). */
+/** The keys of the filters that can be added: each once, or any number of times with `allowMultiple` (spec §4). */
 export function getAddableKeys(filters: FilterMap, rows: readonly Row[]): string[] {
   return Object.entries(filters)
     .filter(
@@ -63,14 +63,14 @@ export function getAddableKeys(filters: FilterMap, rows: readonly Row[]): string
     .map(([key]) => key);
 }
 
-/** The two ends of a value, or its one. */
+/** The two ends of a value; the second is empty for a single value. */
 export function getEnds(value: ActiveFilterValue): [string, string] {
   return typeof value === 'string' ? [value, ''] : [value[0] ?? '', value[1] ?? ''];
 }
 
 /**
- * A filter under another rule: between takes the value as its first end, every other rule keeps the first end that is
- * filled (spec §4, readings C8). A pair of attribute and term is one value and stays.
+ * Changes the rule of a filter: `between` takes the value as its first end, every other rule keeps the first end that is
+ * not empty (spec §4, readings C8). A pair of attribute and term is kept.
  */
 export function changeRule(
   filter: ActiveFilter,
@@ -83,7 +83,7 @@ export function changeRule(
   return { ...filter, rule, value: getEnds(value).find((end) => end !== '') ?? '' };
 }
 
-/** What the Filter button writes into the address: the filters that are complete, the match, and the first page. */
+/** The parameters that the Filter button changes: the complete filters, the match, and the page. */
 export function getFilterUpdate(
   rows: readonly Row[],
   match: MatchMode,
@@ -97,12 +97,12 @@ export function getFilterUpdate(
       filters,
     ),
     ...getQueryFromMatch(match),
-    // Other filters have other rows: the page number of the old ones means nothing.
+    // The page number belongs to the rows of the previous filters.
     paged: undefined,
   };
 }
 
-/** What of an address the panel shows, as text to compare. */
+/** The part of an address that the panel shows, as text to compare. */
 export function getSignature(query: Query, filters: FilterMap): string {
   return JSON.stringify([getActiveFiltersFromQuery(query, filters), getMatchFromQuery(query)]);
 }

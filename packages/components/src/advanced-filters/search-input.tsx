@@ -1,9 +1,9 @@
-import { getKeyList, LabelFault, Search, toSearchType, useLabels } from '../search/index.ts';
+import { getKeyList, LabelError, Search, toSearchType, useLabels } from '../search/index.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
-/** Items of the store as a comma list of their keys. */
+/** Selects items of the store; the value is the comma list of their keys. */
 export function SearchInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
   const { type = 'custom', autocompleter, getLabels } = config.input;
   const [value] = getEnds(filter.value);
@@ -22,7 +22,7 @@ export function SearchInput({ config, filter, query, onChange, toSentence }: Fil
         }}
         inlineTags
       />
-      <LabelFault labels={labels} />
+      <LabelError labels={labels} />
       <SentenceText text={toSentence(labels.selected.map(({ label }) => label).join(', '))} />
     </div>
   );

@@ -1,45 +1,39 @@
 import { getDefaultOptionValue } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
-import { Spinner } from '../spinner/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAsync } from '../use-async/index.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
-import { LoadFault } from './load-fault.tsx';
+import { LoadError } from './load-error.tsx';
+import { LoadingOptions } from './loading-options.tsx';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const NONE = [] as const;
 
-/** A value out of given options, or of options that are asked for when the filter is added. */
+/** Selects one of the configured options, or of options that are loaded when the filter is added. */
 export function SelectInput({ config, filter, onChange, toSentence }: FilterInputProps) {
-  const { options: given, getOptions } = config.input;
-  const isAsked = given === undefined && getOptions !== undefined;
-  const loaded = useLoaded(isAsked ? filter.key : '', async () => getOptions?.() ?? NONE);
-  const options = given ?? loaded.data ?? NONE;
+  const { options: configured, getOptions } = config.input;
+  // Kept in state, since a config that is created in each render has another function each time.
+  const [load] = useState(() => (configured || !getOptions ? undefined : async () => getOptions()));
+  const loaded = useAsync(load);
+  const options = configured ?? (loaded.state === 'ready' ? loaded.value : NONE);
   const [value] = getEnds(filter.value);
 
   const setDefault = useRef(() => {});
   useEffect(() => {
     setDefault.current = () => {
-      const standard = value === '' ? getDefaultOptionValue(config, options) : undefined;
-      if (standard !== undefined) onChange(standard);
+      const defaultValue = value === '' ? getDefaultOptionValue(config, options) : undefined;
+      if (defaultValue !== undefined) onChange(defaultValue);
     };
   });
-  // Once, when the options have come: a default that is not among them warns only then.
-  const hasCome = isAsked && loaded.status === 'ready';
+  // Only once the options are loaded: a default that is not among them logs a warning.
+  const isLoaded = loaded.state === 'ready';
   useEffect(() => {
-    if (hasCome) setDefault.current();
-  }, [hasCome]);
+    if (isLoaded) setDefault.current();
+  }, [isLoaded]);
 
-  if (isAsked && loaded.status === 'loading')
-    return (
-      <span className="tillview-advanced-filters__loading" role="status">
-        <Spinner size={16} />
-        <VisuallyHidden>{__('The choices are loading.', 'tillview')}</VisuallyHidden>
-      </span>
-    );
-  const chosen = options.find((option) => option.value === value);
+  if (load && loaded.state === 'loading') return <LoadingOptions />;
+  const selected = options.find((option) => option.value === value);
   return (
     <>
       <select
@@ -48,16 +42,16 @@ export function SelectInput({ config, filter, onChange, toSentence }: FilterInpu
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {/* A value that is no option any more, or not chosen yet, is in force all the same. */}
-        {!chosen && <option value={value}>{value || __('Choose…', 'tillview')}</option>}
+        {/* A value without an option, or none yet, is in force all the same. */}
+        {!selected && <option value={value}>{value || __('Select…', 'tillview')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      {isAsked && loaded.status === 'error' && <LoadFault onRetry={loaded.retry} />}
-      <SentenceText text={toSentence(chosen?.label ?? value)} />
+      {loaded.state === 'failed' && <LoadError onRetry={loaded.retry} />}
+      <SentenceText text={toSentence(selected?.label ?? value)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
-/** The whole sentence of a complete filter, for who cannot see how its controls make one. */
+/** The whole sentence of a complete filter, for screen readers. */
 export function SentenceText({ text }: { text: string }) {
   return text === '' ? null : <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -17,7 +17,7 @@ import {
   type Row,
 } from './rows.ts';
 
-/** What the panel tells its caller. */
+/** The actions that the panel reports. */
 export type AdvancedFilterAction =
   | [action: 'add', data: ActiveFilter]
   | [action: 'remove', data: ActiveFilter]
@@ -25,23 +25,23 @@ export type AdvancedFilterAction =
   | [action: 'filter', data: QueryUpdate]
   | [action: 'clear_all'];
 
-interface Question {
+type Options = {
   filters: FilterMap;
   path: string;
   query: Query;
   onQueryUpdate: (update: QueryUpdate) => void;
   onAction: ((...action: AdvancedFilterAction) => void) | undefined;
-}
+};
 
-interface Panel {
-  /** The part of the address that the rows were made from. */
+type Panel = {
+  /** The filters of the address that the rows were created from. */
   signature: string;
   rows: readonly Row[];
   match: MatchMode;
   nextId: number;
-  /** The row that was added last and takes the focus. */
+  /** The row that was added last, which takes the focus. */
   addedId: number | undefined;
-}
+};
 
 function openPanel(query: Query, filters: FilterMap, firstId: number): Panel {
   const rows = getRows(query, filters, firstId);
@@ -54,8 +54,8 @@ function openPanel(query: Query, filters: FilterMap, firstId: number): Panel {
   };
 }
 
-/** The rows of the panel, what may be done to them, and the address they ask for. */
-export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onAction }: Question) {
+/** The state of the panel: its rows, their actions, and the address that applies them. */
+export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onAction }: Options) {
   const [panel, setPanel] = useState<Panel>(() => openPanel(query, filters, 0));
   const signature = getSignature(query, filters);
   const update = getFilterUpdate(panel.rows, panel.match, query, filters);
@@ -64,8 +64,8 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
   const here = getNewPath({ paged: undefined }, path, query);
   const emptyLink = getNewPath(emptyUpdate, path, query);
 
-  // Another address from outside, by back and forward, is another panel; the one that the panel itself asked for is
-  // the same panel, whose rows keep their order and their unfinished neighbours.
+  // An address from outside, as by back and forward, resets the panel. The address that the panel has applied itself
+  // does not: its rows keep their order, and incomplete ones stay.
   if (panel.signature !== signature)
     setPanel(link === here ? { ...panel, signature } : openPanel(query, filters, panel.nextId));
 
@@ -80,7 +80,7 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
     update,
     link,
     emptyLink,
-    /** Whether the Filter button leads anywhere (spec §4). */
+    /** Whether the Filter button would change the address (spec §4). */
     canFilter: isActive && link !== here,
     setMatch: (next: MatchMode) => {
       setPanel({ ...panel, match: next });
@@ -103,7 +103,7 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
       const left = rows.filter((row) => row.id !== id);
       setPanel({ ...panel, rows: left });
       onAction?.('remove', filter);
-      // Without filters there is nothing to press: the panel goes there by itself (spec §4).
+      // Without filters the button is disabled, so the removal is applied at once (spec §4).
       if (left.length === 0 && emptyLink !== here) onQueryUpdate(emptyUpdate);
     },
     clear: () => {

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { useMediaQuery } from '../viewport/index.ts';
+import './animation-slider.css';
 
-/** How long a slide takes, in milliseconds (spec §9). */
+/** The duration of a slide, in milliseconds (spec §9). */
 export const SLIDE_DURATION = 200;
 
-export interface AnimationSliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What is shown; it is told whether it is still sliding in. */
+export type AnimationSliderProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
+  /** Renders the slide; called with the state of the animation. */
   children: (state: { status: 'entering' | 'entered' }) => ReactNode;
-  /** Another key is another slide. */
+  /** Identifies the slide; a new key starts the animation. */
   animationKey: string | number;
-  /** Where the old slide leaves to; without a direction there is no motion. */
+  /** The direction in which the old slide moves out; null for no animation. */
   animate?: 'left' | 'right' | null;
-  /** Called with the container when the old slide has left, for instance to move the focus. */
+  /** Called with the container after the animation, for example to move the focus. */
   onExited?: (container: HTMLDivElement) => void;
-}
+};
 
-/** Shows one slide at a time and slides the next one in, in 200 ms; at once for who asks for less motion. */
+/** Shows one slide at a time and slides the next one in within 200 ms; without motion if the user prefers that. */
 export function AnimationSlider({
   children,
   animationKey,
@@ -28,7 +29,7 @@ export function AnimationSlider({
   const latest = useRef(onExited);
   const [slide, setSlide] = useState({ key: animationKey, isEntering: false });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || animate === null;
-  // The way back to the first slide, before the second one has come, is a slide of its own.
+  // Going back before the animation has ended is a new slide.
   if (slide.key !== animationKey) setSlide({ key: animationKey, isEntering: true });
   const { isEntering } = slide;
 

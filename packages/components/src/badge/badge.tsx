@@ -1,16 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
-export interface BadgeProps {
+export type BadgeProps = {
   count: number;
-  /** What is counted, read out instead of the bare number; "Total {count}" unless given. */
+  /** The text for screen readers; "Total {count}" unless given. */
   label?: string;
   className?: string;
-}
+};
 
-/** A count beside the thing it counts. */
+/** A count next to a label. */
 export function Badge({ count, label, className = '' }: BadgeProps) {
-  /* translators: %d: how many there are. */
+  /* translators: %d: a number of items. */
   const text = label ?? sprintf(__('Total %d', 'tillview'), count);
   return (
     <span className={`tillview-badge ${className}`.trimEnd()}>

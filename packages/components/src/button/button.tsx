@@ -1,16 +1,16 @@
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react';
 import { Spinner } from '../spinner/index.ts';
 
-interface OwnProps {
-  /** How loud it is: one primary per view, secondary by default, quiet for icons and links in rows. */
+type OwnProps = {
+  /** Its emphasis: one primary per view, secondary by default, quiet for icons and links in rows. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
-  /** Sits in a row of text: 28 instead of 36 pixels high. */
+  /** Whether it is 28 instead of 36 pixels high, for rows of text. */
   isSmall?: boolean;
-  /** Holds an icon only, and so is square. */
+  /** Whether it contains only an icon and is square. */
   isIcon?: boolean;
-  /** Its work is under way: a spinner stands before the label. */
+  /** Whether its action is in progress; a spinner is shown before the label. */
   isBusy?: boolean;
-}
+};
 
 export type ButtonProps = OwnProps &
   (
@@ -32,7 +32,7 @@ function classes(props: ButtonProps): string {
     .join(' ');
 }
 
-/** A native button, or an anchor when it has an address, in the looks of the admin. */
+/** A native button, or a link when it has an `href`, in the style of the admin. */
 export const Button = forwardRef<HTMLButtonElement & HTMLAnchorElement, ButtonProps>(
   function Button(props, ref) {
     const { variant: _variant, isSmall: _small, isIcon: _icon, isBusy, children, ...rest } = props;

@@ -30,7 +30,7 @@ describe('Card', () => {
 
   it('keeps failures and refusals under its heading', () => {
     const { unmount } = render(<Failed />);
-    expect(screen.getByRole('alert')).toHaveTextContent('These figures could not be read');
+    expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded');
     unmount();
     render(<Forbidden />);
     expect(screen.getByRole('heading', { name: 'Store performance' })).toBeVisible();

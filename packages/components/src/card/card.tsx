@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { H, Section } from '../section/index.ts';
 
-export interface CardProps {
-  /** Heading of the card; without it there is no header at all. */
+export type CardProps = {
+  /** Heading of the card; without it there is no header. */
   title?: ReactNode;
   /** A line under the title. */
   description?: ReactNode;
@@ -11,16 +11,16 @@ export interface CardProps {
   /** An `EllipsisMenu`, after the action. */
   menu?: ReactNode;
   children?: ReactNode;
-  /** Whether it is drawn as something that is not in use. */
+  /** Whether it is styled as inactive. */
   isInactive?: boolean;
-  /** Whether the body reaches the border, as tables and lists of rows do. */
+  /** Whether the body has no padding, for tables and lists. */
   isFlush?: boolean;
-  /** Whether it continues the part above it (a summary list): no border and no corners between the two. */
+  /** Whether it is attached to the summary list above it, without border and corners between them. */
   isAttached?: boolean;
   className?: string;
-}
+};
 
-/** A block with a header and a body. There is one level of cards: never put a card in a card. */
+/** A block with a header and a body. Do not nest cards. */
 export function Card({
   title,
   description,

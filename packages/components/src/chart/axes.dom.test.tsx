@@ -12,7 +12,7 @@ const ticksOf = (name: string) => [
 ];
 const placeOf = (tick: Element) =>
   [...(tick.getAttribute('transform') ?? '').matchAll(/-?[\d.]+/g)].map(Number);
-const originOf = (name: string) =>
+const getOrigin = (name: string) =>
   document.querySelector(`.tillview-chart__${name}`)?.getAttribute('transform');
 const textsOf = (tick: Element) =>
   [...tick.querySelectorAll('text')].map((text) => text.textContent);
@@ -22,7 +22,7 @@ const attributes = (element: Element | null, ...names: string[]) =>
 describe('the value axis', () => {
   it('has a sharp line across the plot for every tick, with its label before it', () => {
     render(<TimeComparison width={WIDTH} />);
-    expect(originOf('values')).toBe('translate(80,0)');
+    expect(getOrigin('values')).toBe('translate(80,0)');
     expect(ticksOf('values').map((tick) => [...textsOf(tick), ...placeOf(tick)])).toEqual([
       ['$0', 0, 250.5],
       ['$500', 0, 188.5],
@@ -50,7 +50,7 @@ describe('the value axis', () => {
 
   it('stands at the right when reading from right to left', () => {
     render(<RightToLeft width={WIDTH} />);
-    expect(originOf('values')).toBe(`translate(${30 + PLOT},0)`);
+    expect(getOrigin('values')).toBe(`translate(${30 + PLOT},0)`);
     const [zero] = ticksOf('values');
     expect(attributes(zero?.querySelector('line') ?? null, 'x2')).toEqual([String(-PLOT)]);
     expect(attributes(zero?.querySelector('text') ?? null, 'x')).toEqual(['12']);
@@ -76,7 +76,7 @@ describe('the value axis', () => {
 describe('the date axis', () => {
   it('has a tick at the place of its point, and the month once below', () => {
     render(<TimeComparison width={WIDTH} />);
-    expect(originOf('dates')).toBe('translate(0,250)');
+    expect(getOrigin('dates')).toBe('translate(0,250)');
     const ticks = ticksOf('dates');
     expect(ticks[0] && textsOf(ticks[0])).toEqual(['1', 'Nov 2026']);
     for (const tick of ticks) {

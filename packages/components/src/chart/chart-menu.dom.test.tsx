@@ -5,10 +5,10 @@ import { all, hover, menuItem, openReport, WIDTH } from './testing/chart-page.ts
 
 const { TimeComparison, DenseBars, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
-interface Saved {
+type Saved = {
   name: string;
   file: Blob;
-}
+};
 
 const saved: Saved[] = [];
 const waitForFile = async () => {
@@ -180,7 +180,7 @@ describe('the picture', () => {
     });
     await userEvent.click(await menuItem('Save as picture (SVG)'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The file could not be made. Try again.',
+      'The file could not be created. Try again.',
     );
     await userEvent.click(await menuItem('Save as picture (SVG)'));
     await waitForFile();
@@ -219,6 +219,6 @@ describe('a table of very many rows', () => {
   it('says beside the drawing that there is more', () => {
     render(<LongTable width={WIDTH} isTable={false} />);
     expect(rows()).toBe(100);
-    expect(screen.getByText(/These are the first 100 of 1000 rows\./)).toBeInTheDocument();
+    expect(screen.getByText(/The first 100 of 1000 rows\./)).toBeInTheDocument();
   });
 });

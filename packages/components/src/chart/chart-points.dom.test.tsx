@@ -176,7 +176,7 @@ describe('the table', () => {
   });
 
   it('marks incomplete dates, and shows at once when the caller says so', () => {
-    render(<AsTable width={WIDTH} isRunning={(date) => date >= '2026-11-20'} />);
+    render(<AsTable width={WIDTH} isIncomplete={(date) => date >= '2026-11-20'} />);
     expect(
       screen.getByRole('rowheader', { name: 'November 20, 2026 (incomplete)' }),
     ).toBeInTheDocument();

@@ -28,7 +28,7 @@ describe('the drawing', () => {
   });
 
   it('can be a bar chart (R1.3)', () => {
-    render(<Bars width={WIDTH} isRunning={undefined} />);
+    render(<Bars width={WIDTH} isIncomplete={undefined} />);
     const bars = document.querySelectorAll('.tillview-chart__series .tillview-chart__bars');
     expect([...bars].map((path) => path.getAttribute('d')?.match(/M/g)?.length)).toEqual([20, 20]);
   });
@@ -63,10 +63,10 @@ describe('the drawing', () => {
     expect(canvas()).toHaveAttribute('height', String(height));
   });
 
-  it('marks what is still running', () => {
+  it('marks intervals that have not ended yet', () => {
     render(<Running width={WIDTH} />);
     expect(screen.getByText('Incomplete')).toBeInTheDocument();
-    expect(document.querySelectorAll('.tillview-chart__line.is-running')).toHaveLength(1);
+    expect(document.querySelectorAll('.tillview-chart__line.is-incomplete')).toHaveLength(1);
   });
 
   it('draws nothing before it has a width', () => {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Interval } from '@tillview/date';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Chart } from './chart.tsx';
-import type { ChartInterval, ChartRow } from './types.ts';
+import type { ChartRow } from './types.ts';
 
 const DAY = 86_400_000;
 
@@ -11,26 +12,26 @@ function wave(index: number, seed: number, size: number): number {
   return Math.round(size * beat * 100) / 100;
 }
 
-function stamps(count: number, first: string, step: number): string[] {
+function timestamps(count: number, first: string, step: number): string[] {
   const start = Date.parse(`${first}Z`);
   return Array.from({ length: count }, (_, index) =>
     new Date(start + index * step).toISOString().slice(0, 19),
   );
 }
 
-interface PeriodOptions {
+type PeriodOptions = {
   count: number;
   first?: string;
   step?: number;
   present?: (index: number) => number;
   earlier?: (index: number) => number;
-}
+};
 
 function periods(options: PeriodOptions): ChartRow[] {
   const { count, first = '2026-11-01T00:00:00', step = DAY } = options;
   const { present = (i) => wave(i, 0, 1240), earlier = (i) => wave(i, 4, 980) } = options;
-  const before = stamps(count, first.replace('2026', '2025'), step);
-  return stamps(count, first, step).map((date, index) => ({
+  const before = timestamps(count, first.replace('2026', '2025'), step);
+  return timestamps(count, first, step).map((date, index) => ({
     date,
     dateEnd: new Date(Date.parse(`${date}Z`) + step - 1000).toISOString().slice(0, 19),
     primary: {
@@ -47,7 +48,7 @@ function periods(options: PeriodOptions): ChartRow[] {
 }
 
 function items(names: readonly string[], count: number, first = '2026-11-01T00:00:00'): ChartRow[] {
-  return stamps(count, first, DAY).map((date, index) => ({
+  return timestamps(count, first, DAY).map((date, index) => ({
     date,
     ...Object.fromEntries(
       names.map((label, position) => [
@@ -70,7 +71,7 @@ const PRODUCTS = [
   'Single',
   'T-Shirt',
 ];
-const ALL_INTERVALS: ChartInterval[] = ['day', 'week', 'month'];
+const ALL_INTERVALS: Interval[] = ['day', 'week', 'month'];
 const money = { valueType: 'currency', currency: { code: 'USD', symbol: '$' } } as const;
 
 const meta = {
@@ -107,8 +108,8 @@ function Paper({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const sheets = [...(ref.current?.ownerDocument.styleSheets ?? [])];
-    const media = sheets.flatMap((sheet) =>
-      [...sheet.cssRules].flatMap((rule) =>
+    const media = sheets.flatMap((builder) =>
+      [...builder.cssRules].flatMap((rule) =>
         rule instanceof CSSMediaRule && rule.conditionText.includes('print') ? [rule.media] : [],
       ),
     );
@@ -128,11 +129,11 @@ function Paper({ children }: { children: ReactNode }) {
 export const TimeComparison: Story = {};
 
 /** The last day is not over yet. */
-export const Running: Story = { args: { isRunning: (date) => date >= '2026-11-20T00:00:00' } };
+export const Running: Story = { args: { isIncomplete: (date) => date >= '2026-11-20T00:00:00' } };
 
 /** Two periods as bars; the last day is not over yet. */
 export const Bars: Story = {
-  args: { chartType: 'bar', isRunning: (date) => date >= '2026-11-20T00:00:00' },
+  args: { chartType: 'bar', isIncomplete: (date) => date >= '2026-11-20T00:00:00' },
 };
 
 /** Ten items, of which five are visible. */
@@ -252,7 +253,9 @@ export const LongNames: Story = {
 };
 
 /** The figures as a table. */
-export const AsTable: Story = { args: { isTable: true, isRunning: (date) => date > '2026-11-20' } };
+export const AsTable: Story = {
+  args: { isTable: true, isIncomplete: (date) => date > '2026-11-20' },
+};
 
 /** From right to left, in euros. */
 export const RightToLeft: Story = {
@@ -265,7 +268,7 @@ export const RightToLeft: Story = {
       thousandSeparator: '.',
       decimalSeparator: ',',
     },
-    isRunning: (date) => date >= '2026-11-20T00:00:00',
+    isIncomplete: (date) => date >= '2026-11-20T00:00:00',
   },
   decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
 };
@@ -287,8 +290,8 @@ export const DarkItems: Story = {
   parameters: { theme: 'dark' },
 };
 
-/** A span of dates is marked, and can be shown as the range. */
-export const MarkedSpan: Story = {
+/** A span of dates is selection, and can be shown as the range. */
+export const RangeSelection: Story = {
   play: async ({ canvasElement }) => {
     const plot = canvasElement.querySelector<HTMLElement>('[role="application"]');
     plot?.focus();

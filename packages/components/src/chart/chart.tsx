@@ -1,26 +1,27 @@
+import type { Interval } from '@tillview/date';
 import { updateQueryString } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ChartProps } from './chart-props.ts';
 import { chartHeight, defaultLegendPosition, toPlotBox } from './model/layout.ts';
 import { isEmptyModel } from './model/series.ts';
-import { whyLocked } from './model/visibility.ts';
-import type { ChartInterval, ChartRange } from './types.ts';
+import { getLockReason } from './model/visibility.ts';
+import type { ChartRange } from './types.ts';
 import { HiddenFigures, ShownFigures } from './view/chart-figures.tsx';
 import { ChartHeader } from './view/chart-header.tsx';
 import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
-import { useChartModel, useWording } from './view/use-chart-model.ts';
+import { useChartModel, useChartFormatters } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
-import { useReturningFocus } from './view/use-returning-focus.ts';
-import { useSaving } from './view/use-saving.ts';
+import { useRestoreFocus } from './view/use-restore-focus.ts';
+import { useSaveChart } from './view/use-save-chart.ts';
 import { useViewportStep } from './view/use-viewport-step.ts';
 
-const NONE: readonly ChartInterval[] = [];
+const NONE: readonly Interval[] = [];
 
-/** A chart over time: line or bar, one period against another or items against each other (spec §2). */
+/** A line or bar chart over time that compares two periods, or items (spec §2). */
 export function Chart(props: ChartProps) {
   const { mode = 'time-comparison', chartType = 'line', interval = 'day', title } = props;
   const { isRequesting = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;
@@ -34,7 +35,7 @@ export function Chart(props: ChartProps) {
   const [highlight, setHighlight] = useState<string | null>(null);
   const viewport = useViewportStep();
   const { width, isRtl } = useElementSize(body, props.width);
-  const { values, wording, xLabel, x2Label } = useWording(props);
+  const { values, formatters, xLabel, x2Label } = useChartFormatters(props);
   const { model, slots, toggle, visible } = useChartModel(props);
   const height = chartHeight(viewport);
   const position = props.legendPosition ?? defaultLegendPosition(viewport, mode);
@@ -47,17 +48,23 @@ export function Chart(props: ChartProps) {
   const highlighted = highlight !== null && slots.has(highlight) ? highlight : null;
   const name = title ?? __('Chart', 'tillview');
   const isEmpty = isEmptyModel(model, baseValue);
-  // A table of nothing would keep the caller's message from being read.
+  // An empty table would take the place of `emptyMessage`.
   const hasFigures = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
-  const keepFocus = useReturningFocus(body, isRequesting);
+  const restoreFocus = useRestoreFocus(body, isRequesting);
   const onRangeSelect =
     props.onRangeSelect &&
     ((range: ChartRange) => {
-      keepFocus();
+      restoreFocus();
       props.onRangeSelect?.(range);
     });
-  const { hasFailed, save } = useSaving(chart, { title: name, model, visible, interval, wording });
+  const { hasFailed, save } = useSaveChart(chart, {
+    title: name,
+    model,
+    visible,
+    interval,
+    formatters,
+  });
 
   const legend = hasLegend && (
     <ChartLegend
@@ -69,7 +76,7 @@ export function Chart(props: ChartProps) {
         visible: slots.has(key),
         focus: highlighted === null || highlighted === key,
         slot: slots.get(key) ?? null,
-        locked: whyLocked(slots, key),
+        locked: getLockReason(slots, key),
       }))}
       chartType={chartType}
       direction={position === 'top' ? 'row' : 'column'}
@@ -81,7 +88,7 @@ export function Chart(props: ChartProps) {
       onHighlight={setHighlight}
     />
   );
-  const figures = { caption: name, model, visible, wording };
+  const figures = { caption: name, model, visible, formatters };
 
   return (
     <div
@@ -105,14 +112,14 @@ export function Chart(props: ChartProps) {
         hasFigures={hasFigures}
         hasPicture={hasFigures && !showsTable && box.width > 0}
         actions={props.actions}
-        onChartType={(next) => onQueryUpdate({ chartType: next })}
-        onInterval={(next) => onQueryUpdate({ interval: next })}
-        onTable={setIsTable}
+        onChartTypeChange={(next) => onQueryUpdate({ chartType: next })}
+        onIntervalChange={(next) => onQueryUpdate({ interval: next })}
+        onTableChange={setIsTable}
         onSave={save}
       />
       {hasFailed && (
         <p className="tillview-chart__failure" role="alert">
-          {__('The file could not be made. Try again.', 'tillview')}
+          {__('The file could not be created. Try again.', 'tillview')}
         </p>
       )}
       <SeriesPatterns id={id} />
@@ -123,7 +130,7 @@ export function Chart(props: ChartProps) {
           <div className="tillview-chart__picture">
             {box.width > 0 && (
               <ChartPlot
-                {...{ model, visible, slots, chartType, interval, box, isRtl, values, wording }}
+                {...{ model, visible, slots, chartType, interval, box, isRtl, values, formatters }}
                 {...{ xLabel, x2Label }}
                 label={name}
                 tooltipTitle={

@@ -4,12 +4,8 @@ export type { ChartProps } from './chart-props.ts';
 export type { ChartPlaceholderProps } from './view/chart-placeholder.tsx';
 export type {
   ChartEntry,
-  ChartInterval,
-  ChartMode,
   ChartRange,
   ChartRow,
-  ChartType,
-  ChartValueType,
   DateFormat,
   LegendItem,
   LegendPosition,

@@ -7,8 +7,8 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 
 const css = readFileSync(path.resolve(import.meta.dirname, '../tokens.css'), 'utf8');
 
-/** How the three common kinds of colour blindness see, full strength, in linear light (Machado and others, 2009). */
-const SIGHTS: Readonly<Record<string, Matrix>> = {
+/** The three common kinds of colour blindness at full severity, in linear light (Machado and others, 2009). */
+const VISIONS: Readonly<Record<string, Matrix>> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -31,8 +31,12 @@ const SIGHTS: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-function token(block: string, name: string): Rgb {
-  const hex = new RegExp(`${name}: #([0-9a-f]{3,6});`).exec(block)?.[1] ?? '';
+type Theme = 'light' | 'dark';
+
+function token(theme: Theme, name: string): Rgb {
+  const [, light, dark] =
+    new RegExp(`${name}: light-dark\\(#([0-9a-f]{3,6}), #([0-9a-f]{3,6})\\);`).exec(css) ?? [];
+  const hex = (theme === 'light' ? light : dark) ?? '';
   const full = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   const channel = (start: number) => {
     const value = Number.parseInt(full.slice(start, start + 2), 16) / 255;
@@ -49,9 +53,13 @@ function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-function seen(sight: Matrix, colour: Rgb): Rgb {
+function simulate(vision: Matrix, colour: Rgb): Rgb {
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
-  return [clamp(dot(sight[0], colour)), clamp(dot(sight[1], colour)), clamp(dot(sight[2], colour))];
+  return [
+    clamp(dot(vision[0], colour)),
+    clamp(dot(vision[1], colour)),
+    clamp(dot(vision[2], colour)),
+  ];
 }
 
 function oklab(colour: Rgb): Rgb {
@@ -65,29 +73,24 @@ function oklab(colour: Rgb): Rgb {
   ];
 }
 
-/** How far apart two colours look, in hundredths of OKLab; from about 2 on people tell them apart side by side. */
-function distance(sight: Matrix, a: Rgb, b: Rgb): number {
-  const [x, y] = [oklab(seen(sight, a)), oklab(seen(sight, b))];
+/** The difference of two colours, in hundredths of OKLab; above about 2 people can distinguish them side by side. */
+function distance(vision: Matrix, a: Rgb, b: Rgb): number {
+  const [x, y] = [oklab(simulate(vision, a)), oklab(simulate(vision, b))];
   return 100 * Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
 
-const [light = '', dark = '', auto = ''] = css.split(/:root(?=\s*\{|\[)/).slice(1);
 const NAMES = [1, 2, 3, 4, 5].map((slot) => `--tillview-series-${slot}`);
 const COMPARISON = '--tillview-series-comparison';
-const grounds = ['--tillview-surface', '--tillview-surface-quiet'];
+const backgrounds = ['--tillview-surface', '--tillview-surface-quiet'];
 
-describe.each([
-  ['light', light],
-  ['dark', dark],
-  ['dark by the reader’s setting', auto],
-])('the series colours, %s', (_, block) => {
-  it.each([...NAMES, COMPARISON])('%s has 3:1 against the ground', (name) => {
-    for (const ground of grounds)
-      expect(contrast(token(block, name), token(block, ground))).toBeGreaterThanOrEqual(3);
+describe.each<Theme>(['light', 'dark'])('the series colours in the %s theme', (theme) => {
+  it.each([...NAMES, COMPARISON])('%s has a contrast of 3:1 with the background', (name) => {
+    for (const background of backgrounds)
+      expect(contrast(token(theme, name), token(theme, background))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(Object.entries(SIGHTS))('stay apart for %s sight', (_sight, matrix) => {
-    const colours = NAMES.map((name) => token(block, name));
+  it.each(Object.entries(VISIONS))('can be distinguished with %s vision', (_vision, matrix) => {
+    const colours = NAMES.map((name) => token(theme, name));
     for (const [i, a] of colours.entries())
       for (const [j, b] of colours.entries()) {
         if (i < j)
@@ -97,9 +100,9 @@ describe.each([
       }
   });
 
-  it('tell the earlier period from the present one by more than the dash', () => {
+  it('distinguish the two periods by more than the dashed line', () => {
     const [first = ''] = NAMES;
-    for (const matrix of Object.values(SIGHTS))
-      expect(distance(matrix, token(block, first), token(block, COMPARISON))).toBeGreaterThan(9);
+    for (const matrix of Object.values(VISIONS))
+      expect(distance(matrix, token(theme, first), token(theme, COMPARISON))).toBeGreaterThan(9);
   });
 });

@@ -2,24 +2,24 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
-/** Fewer items than this are no comparison (spec §5). */
+/** The minimum number of items to compare (spec §5). */
 export const MINIMUM_TO_COMPARE = 2;
 
-export interface CompareButtonProps {
+export type CompareButtonProps = {
   /** How many items are selected. */
   count: number;
-  /** Says why the button is disabled with too few items. */
+  /** Explains why the button is disabled with too few items. */
   helpText?: string | undefined;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Disables the button without an explanation. */
   disabled?: boolean;
   className?: string;
   children: ReactNode;
-}
+};
 
 /**
- * Starts a comparison of the selected items; with fewer than two it is disabled and a tooltip says what to do
- * (spec §5). It stays reachable by keyboard, since otherwise nobody there could read why.
+ * Starts a comparison of the selected items; with fewer than two it is disabled, with a tooltip that explains why
+ * (spec §5). It stays focusable, so that keyboard users can read the tooltip.
  */
 export function CompareButton({
   count,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TOOLTIP_DELAY } from '../tooltip/index.ts';
 import { CompareButton } from './compare-button.tsx';
-import { getMugs } from './fixtures.ts';
+import { getMugLabels } from '../testing/filter-fixtures.ts';
 import * as stories from './compare-filter.stories.tsx';
 
 const all = composeStories(stories);
@@ -70,14 +70,14 @@ describe('the compare card', () => {
   });
 
   it('asks for the names of the keys in the address (R7.96, R7.97)', async () => {
-    const getLabels = vi.fn(getMugs);
+    const getLabels = vi.fn(getMugLabels);
     render(<Comparing getLabels={getLabels} />);
     expect(await screen.findByText('Red mug (2 of 2)')).toBeInTheDocument();
     expect(getLabels).toHaveBeenCalledWith('1,2', expect.objectContaining({ products: '1,2' }));
   });
 
   it('asks anew when the keys change from outside', async () => {
-    const getLabels = vi.fn(getMugs);
+    const getLabels = vi.fn(getMugLabels);
     render(<Comparing getLabels={getLabels} />);
     await screen.findByText('Red mug (2 of 2)');
     act(() => getHistory().push('admin.php?products=2%2C3'));
@@ -99,8 +99,8 @@ describe('the compare card', () => {
 
   it('shows names that come after another item was chosen', async () => {
     let isOnline = false;
-    const getLabels: typeof getMugs = (...question) =>
-      isOnline ? getMugs(...question) : Promise.reject(new Error('offline'));
+    const getLabels: typeof getMugLabels = (...question) =>
+      isOnline ? getMugLabels(...question) : Promise.reject(new Error('offline'));
     render(<Comparing getLabels={getLabels} />);
     const user = userEvent.setup();
     await screen.findByRole('alert');
@@ -125,7 +125,7 @@ describe('the compare card', () => {
       filter: 'compare-products',
       path: '/analytics/products',
     });
-    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
@@ -136,7 +136,7 @@ describe('the compare card', () => {
     await choose(user, 'Blue mug');
     await user.click(clearAll());
     expect(getHistory().location).toBe(before);
-    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
   it('leaves the focus on its field after Clear all, whose link is gone then', async () => {
@@ -172,7 +172,7 @@ describe('the compare card', () => {
     await screen.findByText('Red mug (2 of 2)');
     rerender(<Comparing param="categories" />);
     await waitFor(() => expect(getQuery()).not.toHaveProperty('products'));
-    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@ import { failToGetLabels, neverGetLabels } from '../testing/completer.ts';
 import { typing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { CompareFilter } from './compare-filter.tsx';
-import { getMugs, mugs } from './fixtures.ts';
+import { getMugLabels, mugSearch } from '../testing/filter-fixtures.ts';
 
 type Args = {
   /** The query string of the address at first. */
@@ -19,7 +19,7 @@ type Args = {
 function Compare({
   query,
   param = 'products',
-  getLabels = getMugs,
+  getLabels = getMugLabels,
   onQueryUpdate,
   onClick,
 }: Omit<Args, 'search'> & { query: Query }) {
@@ -27,7 +27,7 @@ function Compare({
     <div style={{ maxInlineSize: 640, minBlockSize: 320 }}>
       <CompareFilter
         type="custom"
-        autocompleter={mugs}
+        autocompleter={mugSearch}
         param={param}
         path="/analytics/products"
         query={query}

@@ -12,7 +12,7 @@ import { Card } from '../card/index.ts';
 import { isPlainClick, Link } from '../link/link.tsx';
 import {
   getKeyList,
-  LabelFault,
+  LabelError,
   Search,
   useLabels,
   type Autocompleter,
@@ -20,11 +20,12 @@ import {
   type SearchType,
 } from '../search/index.ts';
 import { CompareButton } from './compare-button.tsx';
+import './compare-filter.css';
 
-export interface CompareFilterProps {
-  /** The kind of items to search for. */
+export type CompareFilterProps = {
+  /** The type of items to search. */
   type: SearchType;
-  /** The parameter that holds the comma list of keys. */
+  /** The parameter with the comma list of keys. */
   param: string;
   /** In-app path of the report. */
   path: string;
@@ -35,7 +36,7 @@ export interface CompareFilterProps {
   labels?: {
     title?: string | undefined;
     placeholder?: string | undefined;
-    /** Says why Update is disabled. */
+    /** Explains why Update is disabled. */
     helpText?: string | undefined;
     update?: string | undefined;
   };
@@ -45,14 +46,14 @@ export interface CompareFilterProps {
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   /** Called after Update, when the address has changed. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-}
+};
 
 const NO_QUERY: Query = {};
 
-/** Leaving a parameter out leaves the page number of its rows out as well. */
+/** Removes a parameter, and the page number of its rows. */
 const without = (param: string): QueryUpdate => ({ [param]: undefined, paged: undefined });
 
-/** The card in which items are chosen to compare; Update writes their keys into the address (spec §4 "Compare card"). */
+/** The card that selects items to compare; Update writes their keys into the address (spec §4 "Compare card"). */
 export function CompareFilter({
   type,
   param,
@@ -65,17 +66,17 @@ export function CompareFilter({
   onClick,
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
-  // What is chosen beyond the address belongs to this stay at it: elsewhere, and on the way back, one starts anew.
-  const place = `${path}?${param}=${applied}`;
-  const [draft, setDraft] = useState<{ place: string; keys: string }>();
-  if (draft && draft.place !== place) setDraft(undefined);
-  const keys = draft?.place === place ? draft.keys : applied;
+  // The draft belongs to the address: another one, also by back and forward, starts a new draft.
+  const draftKey = `${path}?${param}=${applied}`;
+  const [draft, setDraft] = useState<{ draftKey: string; keys: string }>();
+  if (draft && draft.draftKey !== draftKey) setDraft(undefined);
+  const keys = draft?.draftKey === draftKey ? draft.keys : applied;
   const names = useLabels({ type, param, value: keys, query, getLabels });
   const { selected } = names;
 
   const change = (items: SearchSelection[]) => {
     names.remember(items);
-    setDraft({ place, keys: getKeyList(items) });
+    setDraft({ draftKey, keys: getKeyList(items) });
     if (items.length === 0 && applied !== '') onQueryUpdate(without(param));
   };
 
@@ -84,7 +85,7 @@ export function CompareFilter({
   useEffect(() => {
     const before = lastParam.current;
     lastParam.current = param;
-    // The comparison of other items is over; its parameter must not wait for the next one (readings B7).
+    // The comparison of the previous parameter has ended, so its parameter is removed (readings B7).
     if (before !== param && Object.hasOwn(query, before)) onQueryUpdate(without(before));
   });
 
@@ -99,16 +100,16 @@ export function CompareFilter({
           ariaLabel={labels.placeholder ?? labels.title ?? __('Items to compare', 'tillview')}
           onChange={change}
         />
-        <LabelFault labels={names} />
+        <LabelError labels={names} />
       </div>
       <div className="tillview-compare-filter__actions">
         <CompareButton
           count={selected.length}
-          helpText={labels.helpText ?? __('Choose at least two items to compare.', 'tillview')}
+          helpText={labels.helpText ?? __('Select at least two items to compare.', 'tillview')}
           onClick={(event) => {
-            const wanted = getKeyList(selected);
-            // Pressed twice it asks for the same: a second entry in the history would swallow the way back.
-            if (wanted !== applied) onQueryUpdate({ [param]: wanted, paged: undefined });
+            const next = getKeyList(selected);
+            // A second click must not add the same address to the history again.
+            if (next !== applied) onQueryUpdate({ [param]: next, paged: undefined });
             onClick?.(event);
           }}
         >
@@ -119,10 +120,10 @@ export function CompareFilter({
             className="tillview-button is-link"
             href={getNewPath(without(param), path, query)}
             onClick={(event) => {
-              // In another tab nothing is chosen; here it stays.
+              // A modified click opens the address in another tab and leaves the card unchanged.
               if (!isPlainClick(event)) return true;
               search.current?.querySelector('input')?.focus();
-              setDraft({ place, keys: '' });
+              setDraft({ draftKey, keys: '' });
               if (applied !== '') onQueryUpdate(without(param));
               return false;
             }}

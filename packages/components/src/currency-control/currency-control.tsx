@@ -2,19 +2,19 @@ import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
 import { useMemo } from 'react';
 import { NumberControl, type NumberControlProps } from '../number-control/index.ts';
 
-export interface CurrencyControlProps extends Omit<
+export type CurrencyControlProps = Omit<
   NumberControlProps,
   'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'format' | 'mask'
-> {
-  /** The store's currency; what it leaves out takes the defaults of spec §3. */
+> & {
+  /** The store's currency; missing fields have the defaults of spec §3. */
   currency?: CurrencyConfig | undefined;
-}
+};
 
 function toFullConfig(currency: CurrencyConfig | undefined) {
   return CurrencyFactory(currency).getCurrencyConfig();
 }
 
-/** A field for an amount of money, with the symbol where the store puts it (spec §3 "Currency config"). */
+/** A field for an amount of money, with the currency symbol (spec §3 "Currency config"). */
 export function CurrencyControl({ currency, ...rest }: CurrencyControlProps) {
   const config = useMemo(() => toFullConfig(currency), [currency]);
   const { symbol, symbolPosition, decimalSeparator, thousandSeparator, precision } = config;
@@ -25,7 +25,7 @@ export function CurrencyControl({ currency, ...rest }: CurrencyControlProps) {
       {...rest}
       className={['tillview-currency-control', rest.className].filter(Boolean).join(' ')}
       decimalSeparator={decimalSeparator}
-      // A store may have set both alike; then groups are what can be done without.
+      // If a store has set both separators to the same character, there are no groups.
       thousandSeparator={thousandSeparator === decimalSeparator ? '' : thousandSeparator}
       {...(isBefore ? { prefix: symbol } : { suffix: symbol })}
     />

@@ -2,15 +2,15 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import moment from 'moment';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import Calendar from '../date-range/calendar.tsx';
 import * as stories from './date-picker.stories.tsx';
+// Imported here so that no test waits for the lazy component.
+import './single-calendar.tsx';
 
 const all = composeStories(stories);
 const { Empty, Filled, Clearable, Small, Disabled, NoWeekends, German } = all;
-
-beforeAll(() => import('./single-calendar.tsx'));
 
 const field = () => screen.getByRole('textbox', { name: 'Choose a date' });
 const calendar = () => screen.findByRole('application', { name: 'Calendar' });

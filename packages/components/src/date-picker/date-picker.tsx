@@ -4,44 +4,45 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import { DateInput } from '../date-range/date-input.tsx';
 import { CloseIcon } from '../icons/index.ts';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { Popover } from '../popover/index.ts';
 import { isFutureDate, parseDate, type ParsedDate } from './parse-date.ts';
+import './date-picker.css';
 
-const SingleCalendar = onDemand(() => import('./single-calendar.tsx'), {
+const SingleCalendar = lazyWithRetry(() => import('./single-calendar.tsx'), {
   placeholder: () => (
     <p className="tillview-date-picker__loading" role="status">
-      {__('The calendar is loading.', 'tillview')}
+      {__('Loading calendar', 'tillview')}
     </p>
   ),
   failure: () => __('The calendar could not be loaded. Dates can still be typed.', 'tillview'),
 });
 
-/** What a date picker's caller keeps for it. */
-export interface DatePickerState extends ParsedDate {
+/** The state of a date picker, kept by the caller. */
+export type DatePickerState = ParsedDate & {
   /** The text as typed. */
   text: string;
-}
+};
 
-export interface DatePickerProps extends DatePickerState {
-  /** The form in which dates are typed, moment's tokens, such as `MM/DD/YYYY`. */
+export type DatePickerProps = DatePickerState & {
+  /** The format of typed dates, in moment's tokens, such as `MM/DD/YYYY`. */
   dateFormat: string;
   onUpdate: (state: DatePickerState) => void;
-  /** Name of the field; "Choose a date" unless given. */
+  /** Label of the field; "Choose a date" unless given. */
   label?: string;
-  /** Whether the name is for screen readers only; true unless given. */
+  /** Whether the label is for screen readers only; true unless given. */
   isLabelHidden?: boolean;
   disabled?: boolean;
-  /** Days that cannot be chosen; those after the store's today unless given (spec §5). */
+  /** Days that cannot be selected; days after today unless given (spec §5). */
   isInvalidDate?: (date: Moment) => boolean;
-  /** Reads what is typed; strictly in `dateFormat` unless given. */
+  /** Parses the typed text; strictly in `dateFormat` unless given. */
   parse?: (text: string) => ParsedDate;
-  /** Whether a cross clears the date. */
+  /** Whether to show a button that clears the date. */
   showClearDate?: boolean;
   isSmall?: boolean;
-}
+};
 
-/** A field for one date, typed or chosen in the calendar that opens with it. */
+/** A field for one date, typed or selected in a calendar. */
 export function DatePicker({
   date,
   text,
@@ -57,7 +58,7 @@ export function DatePicker({
   isSmall = false,
 }: DatePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Asked for by Down; whoever comes back to the field, or types on before the calendar's code has come, stays there.
+  // Set by the Down key, and reset when the field is focused or typed into while the calendar is loading.
   const [isInCalendar, setIsInCalendar] = useState(false);
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -67,19 +68,18 @@ export function DatePicker({
     setIsOpen(false);
     setIsInCalendar(false);
   };
-  /** Closes the calendar and goes back to the field, which must not open it again. */
-  const goBack = () => {
+  /** Closes the calendar and moves the focus to the field, which must not open it again. */
+  const returnToField = () => {
     close();
     isReturning.current = input.current?.ownerDocument.activeElement !== input.current;
     input.current?.focus();
   };
   /**
-   * Closes the calendar, without losing the focus: it can be on a button that goes with it, or nowhere, where the buttons
-   * of its months leave it when they are pressed.
+   * Closes the calendar without losing the focus, which may be inside it, or nowhere after a click on its month buttons.
    */
   const dismiss = () => {
     const active = anchor?.ownerDocument.activeElement ?? null;
-    if (active === anchor?.ownerDocument.body || anchor?.contains(active)) goBack();
+    if (active === anchor?.ownerDocument.body || anchor?.contains(active)) returnToField();
     else close();
   };
   const onFocus = () => {
@@ -102,9 +102,9 @@ export function DatePicker({
     setIsInCalendar(false);
     onUpdate({ ...parse(typed), text: typed });
   };
-  const choose = (day: Moment | null) => {
+  const select = (day: Moment | null) => {
     onUpdate({ date: day, text: day ? day.format(dateFormat) : '', error: null });
-    goBack();
+    returnToField();
   };
   const { clearDatePadding, clearDatePaddingSmall } = CALENDAR_DEFAULTS;
 
@@ -121,7 +121,7 @@ export function DatePicker({
         hasCalendar
         value={text}
         placeholder={dateFormat.toLowerCase()}
-        describe={sprintf(
+        description={sprintf(
           /* translators: %s: a pattern such as MM/DD/YYYY. */
           __('Type a date as %s, or press Down for the calendar.', 'tillview'),
           dateFormat,
@@ -139,7 +139,7 @@ export function DatePicker({
             className="tillview-date-picker__clear"
             style={{ padding: isSmall ? clearDatePaddingSmall : clearDatePadding }}
             aria-label={__('Clear the date', 'tillview')}
-            onClick={() => choose(null)}
+            onClick={() => select(null)}
           >
             <CloseIcon />
           </button>
@@ -159,8 +159,8 @@ export function DatePicker({
             date={date}
             isInvalidDate={isInvalidDate}
             isFocused={isInCalendar}
-            onDateChange={choose}
-            onLeave={goBack}
+            onDateChange={select}
+            onLeave={returnToField}
           />
         </Popover>
       )}

@@ -1,20 +1,20 @@
 import { dateValidationMessages, getStoreTimeZoneMoment, toMoment } from '@tillview/date';
 import type { Moment } from 'moment';
 
-/** A day, and why the text is none. */
-export interface ParsedDate {
+/** A date, or the error of an invalid text. */
+export type ParsedDate = {
   date: Moment | null;
   error: string | null;
-}
+};
 
-/** Whether a day lies after the store's today: no picker offers it (spec §5). */
+/** Whether a day is after today in the store's time zone; it cannot be selected (spec §5). */
 export function isFutureDate(date: Moment): boolean {
   return date.isAfter(getStoreTimeZoneMoment().endOf('day'));
 }
 
 /**
- * Reads a typed date, strictly in the entry format and in no other (spec §5, readings A3). Empty text is no date and no
- * fault; a day that cannot be chosen in the calendar cannot be typed either.
+ * Parses a typed date, strictly in the entry format (spec §5, readings A3). Empty text is neither a date nor an error; a day
+ * that cannot be selected in the calendar cannot be typed either.
  */
 export function parseDate(
   text: string,
@@ -23,7 +23,7 @@ export function parseDate(
 ): ParsedDate {
   if (text === '') return { date: null, error: null };
   const date = toMoment(dateFormat, text);
-  // Read strictly, a text is the one text of its day: ISO is none of this field's.
+  // Strict: other formats that moment accepts, such as ISO, are errors here.
   if (date?.format(dateFormat) !== text)
     return { date: null, error: dateValidationMessages.invalid };
   if (!isInvalidDate(date)) return { date, error: null };

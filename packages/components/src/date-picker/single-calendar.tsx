@@ -5,17 +5,17 @@ import { useCalendar } from '../date-range/use-calendar.tsx';
 import { useFocusOnDay } from './use-focus-on-day.ts';
 import DayPickerSingleDateController from 'react-dates/esm/components/DayPickerSingleDateController';
 
-interface SingleCalendarProps {
+type SingleCalendarProps = {
   date: Moment | null;
   isInvalidDate: (date: Moment) => boolean;
-  /** Whether the day in question takes the focus, as soon as it can be seen. */
+  /** Whether the calendar takes the focus as soon as it is rendered. */
   isFocused: boolean;
   onDateChange: (date: Moment | null) => void;
-  /** Asked for by Escape: the focus goes back to the field. */
+  /** Called on Escape, to move the focus back to the field. */
   onLeave: () => void;
-}
+};
 
-/** The calendar in which one day is chosen, by pointer or by keys. */
+/** The calendar that selects one day. */
 export default function SingleCalendar({
   date,
   isInvalidDate,
@@ -23,7 +23,7 @@ export default function SingleCalendar({
   onDateChange,
   onLeave,
 }: SingleCalendarProps) {
-  const { frameProps, frame, isRtl, turns, calendarProps, help } = useCalendar({
+  const { frameProps, frame, isRtl, resetKey, calendarProps, help } = useCalendar({
     shown: date,
     numberOfMonths: CALENDAR_DEFAULTS.numberOfMonths,
     isInvalidDate,
@@ -34,7 +34,7 @@ export default function SingleCalendar({
     <div {...frameProps}>
       {isRtl !== null && (
         <DayPickerSingleDateController
-          key={turns}
+          key={resetKey}
           {...calendarProps}
           date={toCalendarDay(date)}
           focused

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** The one day of a calendar that Tab comes to. */
-const DAY_IN_QUESTION = '.CalendarDay[tabindex="0"]';
+/** The day that is the tab stop of a calendar. */
+const TAB_STOP_DAY = '.CalendarDay[tabindex="0"]';
 
 /**
- * Takes the focus to the day in question of a calendar. The library does so only for a calendar that is already drawn:
- * one whose code came after it was asked for, or that opens by the key that goes into it, would leave the focus outside.
+ * Moves the focus to the tab stop of a calendar. The library does so only for a calendar that is already rendered, not for
+ * one whose code is still loading or that is opened by the same key.
  */
 export function useFocusOnDay(calendar: HTMLElement | null, isFocused: boolean): void {
   useEffect(() => {
     const view = calendar?.ownerDocument.defaultView;
     if (!calendar || !view || !isFocused) return;
-    let turn = 0;
+    let frame = 0;
     const enter = () => {
       if (calendar.contains(calendar.ownerDocument.activeElement)) return;
-      calendar.querySelector<HTMLElement>(DAY_IN_QUESTION)?.focus();
-      // The calendar takes no focus before its title is measured, and tells nobody when that is done.
-      turn = view.requestAnimationFrame(enter);
+      calendar.querySelector<HTMLElement>(TAB_STOP_DAY)?.focus();
+      // The calendar is focusable only after it has measured its title, and there is no event for that.
+      frame = view.requestAnimationFrame(enter);
     };
     enter();
-    return () => view.cancelAnimationFrame(turn);
+    return () => view.cancelAnimationFrame(frame);
   }, [calendar, isFocused]);
 }

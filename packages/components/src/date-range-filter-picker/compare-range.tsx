@@ -3,24 +3,24 @@ import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
 import { REPORT_CALENDAR } from '../date-range/calendar-defaults.ts';
 import { checkEnd } from '../date-range/check-end.ts';
 
-interface CompareRangeProps {
+type CompareRangeProps = {
   after: DatePickerState;
   before: DatePickerState;
-  /** The form in which dates are typed, moment's tokens. */
+  /** The format of typed dates, in moment's tokens. */
   dateFormat: string;
   onUpdate: (change: { compareAfter?: DatePickerState; compareBefore?: DatePickerState }) => void;
-}
+};
 
-/** The two ends of a comparison of one's own. */
+/** The fields of a custom comparison range. */
 export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRangeProps) {
   const { minimumNights } = REPORT_CALENDAR;
-  const read = (side: 'after' | 'before', text: string, other: DatePickerState) => ({
+  const parse = (side: 'after' | 'before', text: string, other: DatePickerState) => ({
     ...checkEnd({ side, text, other: other.date, dateFormat, minimumNights }),
     text,
   });
-  // A day refused only for the sake of the other end may hold when that one moves.
-  const mend = (side: 'after' | 'before', state: DatePickerState, other: DatePickerState) =>
-    state.text === '' ? state : read(side, state.text, other);
+  // A date may become valid or invalid when the other end changes.
+  const revalidate = (side: 'after' | 'before', state: DatePickerState, other: DatePickerState) =>
+    state.text === '' ? state : parse(side, state.text, other);
   return (
     <div className="tillview-date-range-picker__comparison">
       <DatePicker
@@ -28,10 +28,10 @@ export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRan
         label={__('Comparison start', 'tillview')}
         isLabelHidden={false}
         dateFormat={dateFormat}
-        parse={(text) => read('after', text, before)}
+        parse={(text) => parse('after', text, before)}
         onUpdate={(next) => {
-          const own = mend('after', next, before);
-          onUpdate({ compareAfter: own, compareBefore: mend('before', before, own) });
+          const own = revalidate('after', next, before);
+          onUpdate({ compareAfter: own, compareBefore: revalidate('before', before, own) });
         }}
       />
       <DatePicker
@@ -39,10 +39,10 @@ export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRan
         label={__('Comparison end', 'tillview')}
         isLabelHidden={false}
         dateFormat={dateFormat}
-        parse={(text) => read('before', text, after)}
+        parse={(text) => parse('before', text, after)}
         onUpdate={(next) => {
-          const own = mend('before', next, after);
-          onUpdate({ compareBefore: own, compareAfter: mend('after', after, own) });
+          const own = revalidate('before', next, after);
+          onUpdate({ compareBefore: own, compareAfter: revalidate('after', after, own) });
         }}
       />
     </div>

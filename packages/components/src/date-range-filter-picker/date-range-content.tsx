@@ -23,12 +23,12 @@ import {
 
 export type DateRangeContentProps = {
   applied: AppliedRange;
-  /** Moment's tokens for the dates that `onApply` gets. */
+  /** The format of the dates for `onApply`, in moment's tokens. */
   isoDateFormat: string;
   onApply: (selection: DateRangeSelection) => void;
 };
 
-/** The open picker: two tabs over one comparison choice, and Update, which alone makes it hold. */
+/** The panel of the picker: two tabs, the comparison, and the Update button that applies the draft. */
 export default function DateRangeContent({
   applied,
   isoDateFormat,
@@ -42,7 +42,7 @@ export default function DateRangeContent({
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const element = form.current;
-    // Back and forward put another draft in its place: the focus stays in the dialog.
+    // Back and forward replace the form; the focus stays in the dialog.
     return () => {
       if (element?.contains(element.ownerDocument.activeElement))
         element.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -60,7 +60,7 @@ export default function DateRangeContent({
       }}
     >
       <h2 id={`${id}-heading`} className="tillview-date-range-picker__heading">
-        {__('Choose a date range', 'tillview')}
+        {__('Select a date range', 'tillview')}
       </h2>
       <TabPanel
         className="tillview-date-range-picker__tabs"
@@ -125,7 +125,7 @@ export default function DateRangeContent({
           <Button
             disabled={!draft.after && !draft.before && !draft.afterText && !draft.beforeText}
             onClick={(event) => {
-              // The button that can do no more would lose the focus to nothing.
+              // The button is disabled by the reset and would lose the focus.
               const field = event.currentTarget.form?.querySelector<HTMLInputElement>(
                 'input:not([type="radio"])',
               );

@@ -1,19 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
-const DateRangeContent = onDemand(() => import('./date-range-content.tsx'), {
+const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'), {
   placeholder: () => (
     <p className="tillview-date-range-picker__loading" role="status">
-      {__('The date picker is loading.', 'tillview')}
+      {__('Loading date picker', 'tillview')}
     </p>
   ),
   failure: () => __('The date picker could not be loaded.', 'tillview'),
 });
 
-/** The range in force, in words (spec §3 "Date query"). */
+/** The label of a range (spec §3 "Date query"). */
 export type DateRangeLabel = {
   /** "Month to date". */
   label: string;
@@ -24,12 +24,12 @@ export type DateRangeLabel = {
 export type DateRangeFilterPickerProps = {
   dateQuery: AppliedRange & {
     primaryDate: DateRangeLabel;
-    /** Absent when nothing is compared. */
+    /** Not given without a comparison. */
     secondaryDate?: DateRangeLabel | null;
   };
-  /** Called by Update: ISO dates for a range of one's own, undefined ones for a preset. */
+  /** Called by Update, with ISO dates for a custom range and undefined ones for a preset. */
   onRangeSelect: (selection: DateRangeSelection) => void;
-  /** Moment's tokens for those dates, `YYYY-MM-DD`. */
+  /** The format of those dates, in moment's tokens: `YYYY-MM-DD`. */
   isoDateFormat: string;
 };
 
@@ -38,7 +38,7 @@ function toKey({ period, compare, preset, ...ends }: AppliedRange): string {
   return JSON.stringify([period, compare, preset, ...days.map((day) => day?.valueOf())]);
 }
 
-/** The date-range dropdown of a report: what holds now on its button, a draft in its panel (spec §2, §4). */
+/** The date range dropdown of a report: the current range on its button, a draft in its panel (spec §2, §4). */
 export function DateRangeFilterPicker({
   dateQuery,
   onRangeSelect,
@@ -72,7 +72,7 @@ export function DateRangeFilterPicker({
             isOpen={isOpen}
             aria-haspopup="dialog"
             aria-label={sprintf(
-              /* translators: %s: the ranges in force. */
+              /* translators: %s: the current ranges. */
               __('Date Range: %s', 'tillview'),
               labels.join(' '),
             )}
@@ -81,7 +81,7 @@ export function DateRangeFilterPicker({
         )}
         renderContent={({ onClose }) => (
           <DateRangeContent
-            // Another range from outside, by back and forward, is another draft; the same range of another day is not.
+            // Another range from outside, as by back and forward, resets the draft; the passing of midnight does not.
             key={toKey(dateQuery)}
             applied={dateQuery}
             isoDateFormat={isoDateFormat}

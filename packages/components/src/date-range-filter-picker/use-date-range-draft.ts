@@ -4,32 +4,32 @@ import { useReducer } from 'react';
 import type { DatePickerState } from '../date-picker/index.ts';
 import type { DateRangeState } from '../date-range/date-range.tsx';
 
-/** The period that stands for "from one chosen day to another", and the comparison with a range of one's own. */
+/** The period of a custom range, and the comparison with a custom range. */
 const CUSTOM = 'custom';
 
 function isRolling(value: string): value is RollingPreset {
   return rollingPresetValues.some((preset) => preset.value === value);
 }
 
-/** What a closed picker stands on: the range in force, as the address holds it. */
+/** The applied range, from the address. */
 export type AppliedRange = {
   period: string;
   compare: string;
   after: Moment | null;
   before: Moment | null;
-  /** The rolling range that gave the dates. */
+  /** The rolling preset of the dates. */
   preset?: string | undefined;
-  /** The ends of a comparison of one's own. */
+  /** The ends of a custom comparison range. */
   compareAfter?: Moment | null | undefined;
   compareBefore?: Moment | null | undefined;
 };
 
-/** A range being chosen; nothing of it holds before Update is pressed (spec §4). */
+/** The draft of a range; Update applies it (spec §4). */
 export type DateRangeDraft = DateRangeState & {
-  /** A period of the address, or a rolling range. */
+  /** A period, or a rolling preset. */
   period: string;
   compare: string;
-  /** The ends of a comparison of one's own, as their fields show them. */
+  /** The fields of a custom comparison range. */
   compareAfter: DatePickerState;
   compareBefore: DatePickerState;
   tab: 'presets' | 'custom';
@@ -53,7 +53,7 @@ const noDates: DateRangeState = {
   focusedInput: 'startDate',
 };
 
-/** The draft that a picker opens with. */
+/** The initial draft of a picker. */
 export function startDraft(
   { period, compare, after, before, preset, compareAfter, compareBefore }: AppliedRange,
   shortDateFormat: string,
@@ -91,7 +91,7 @@ export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDra
     case 'compare':
       return { ...draft, compare: change.compare };
     case 'tab':
-      // Going back from a custom range leaves no preset that could be meant, so it becomes today.
+      // A custom range matches no preset, so the period becomes today.
       return {
         ...draft,
         tab: change.tab,
@@ -105,23 +105,23 @@ export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDra
   }
 }
 
-const isWhole = (start: Moment | null, end: Moment | null, ...errors: (string | null)[]) =>
+const isComplete = (start: Moment | null, end: Moment | null, ...errors: (string | null)[]) =>
   start !== null && end !== null && errors.every((error) => !error);
 
-/** Whether Update may be pressed: presets always, ranges of one's own only when they are whole (spec §5). */
+/** Whether Update is enabled: always for presets, for custom ranges only when they are complete (spec §5). */
 export function canApply(draft: DateRangeDraft): boolean {
   const { tab, compare, after, before, afterError, beforeError } = draft;
   const { compareAfter, compareBefore } = draft;
-  const isPeriodWhole =
-    tab === 'presets' || (compare !== '' && isWhole(after, before, afterError, beforeError));
+  const isPeriodComplete =
+    tab === 'presets' || (compare !== '' && isComplete(after, before, afterError, beforeError));
   return (
-    isPeriodWhole &&
+    isPeriodComplete &&
     (compare !== CUSTOM ||
-      isWhole(compareAfter.date, compareBefore.date, compareAfter.error, compareBefore.error))
+      isComplete(compareAfter.date, compareBefore.date, compareAfter.error, compareBefore.error))
   );
 }
 
-/** What the address is told: ISO dates for a range of one's own, its name for a rolling one, else the period alone. */
+/** The parameters of a selected range: ISO dates for a custom range, the name of a rolling preset, else the period. */
 export type DateRangeSelection = {
   period: string;
   compare: string;
@@ -132,14 +132,14 @@ export type DateRangeSelection = {
   compare_before: string | undefined;
 };
 
-/** What an applied draft tells the address; what it leaves out is undefined, which removes it there. */
+/** The parameters of a draft; `undefined` removes a parameter from the address. */
 export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateRangeSelection {
   const { tab, period, compare, after, before, compareAfter, compareBefore } = draft;
-  const isOwnComparison = compare === CUSTOM;
+  const isCustomComparison = compare === CUSTOM;
   const comparison = {
     compare,
-    compare_after: isOwnComparison ? compareAfter.date?.format(isoDateFormat) : undefined,
-    compare_before: isOwnComparison ? compareBefore.date?.format(isoDateFormat) : undefined,
+    compare_after: isCustomComparison ? compareAfter.date?.format(isoDateFormat) : undefined,
+    compare_before: isCustomComparison ? compareBefore.date?.format(isoDateFormat) : undefined,
   };
   if (tab === 'custom')
     return {
@@ -154,7 +154,7 @@ export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateR
     : { ...comparison, period, after: undefined, before: undefined, preset: undefined };
 }
 
-/** The draft of an open picker and what changes it. */
+/** The draft of an open picker and its dispatch function. */
 export function useDateRangeDraft(applied: AppliedRange, shortDateFormat: string) {
   return useReducer(reduceDraft, undefined, () => startDraft(applied, shortDateFormat));
 }

@@ -4,15 +4,15 @@ import { CloseIcon } from '../icons/index.ts';
 import { getCalendarKeys, type CalendarPhrases } from './calendar-phrases.ts';
 import './calendar-help.css';
 
-interface CalendarHelpProps {
+type CalendarHelpProps = {
   phrases: CalendarPhrases;
   isOpen: boolean;
-  /** Asked for by the button, which is where the focus goes back to. */
+  /** Called with the button, to which the focus is restored. */
   onOpen: (opener: HTMLElement) => void;
   onClose: () => void;
-}
+};
 
-/** The keys of a calendar in words, behind a button; on a day `?` opens them too. */
+/** The keyboard shortcuts of a calendar, opened by a button or by `?` on a day. */
 export function CalendarHelp({ phrases, isOpen, onOpen, onClose }: CalendarHelpProps) {
   return (
     <div className="tillview-calendar-help">

@@ -2,23 +2,23 @@ import { formatDate } from '@tillview/date';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
 
 /**
- * Names of days and months for the calendar, from the store's locale and never from moment's, which the
- * host may have redefined. All take `YYYY-MM-DD`.
+ * Names of days and months in the store's locale, not in moment's, which the host may have redefined. All take
+ * `YYYY-MM-DD`.
  */
 export type CalendarNames = {
-  /** "Friday, November 20, 2026": what a screen reader says of a day. */
+  /** "Friday, November 20, 2026": a day for screen readers. */
   day: (isoDay: string) => string;
   /** "November 2026": the title of a month. */
   month: (isoDay: string) => string;
   /** "20": the number in a day's cell, in the locale's digits. */
   dayNumber: (isoDay: string) => string;
-  /** "Fr", in the words of the store's locale, and "Friday" for 0 (Sunday) to 6 (Saturday). */
+  /** "Fr" and "Friday", for 0 (Sunday) to 6 (Saturday). */
   weekday: (index: number) => { short: string; long: string };
 };
 
 const at = (isoDay: string): Date => new Date(`${isoDay}T12:00:00Z`);
 
-/** Names for a locale such as `en-US`; the Gregorian calendar, which is what the store's dates are in. */
+/** Creates the names for a locale such as `en-US`, in the Gregorian calendar of the store's dates. */
 export function getCalendarNames(locale: string): CalendarNames {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });

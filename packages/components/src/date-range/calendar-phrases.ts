@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { CalendarNames } from './calendar-names.ts';
 
-/** What the calendar library hands to a phrase about a day: here always `YYYY-MM-DD`. */
+/** The argument of phrases about a day; the date is `YYYY-MM-DD`. */
 type Day = { date: string };
 
-/** Everything the calendar says, with its days named in the store's locale. */
+/** The phrases of the calendar, with day names in the store's locale. */
 export function getCalendarPhrases(names: CalendarNames) {
   const about = (pattern: string) => (day: Day) => pattern.replace('%s', names.day(day.date));
   return {
@@ -12,7 +12,7 @@ export function getCalendarPhrases(names: CalendarNames) {
     roleDescription: __('date picker', 'tillview'),
     closeDatePicker: __('Close', 'tillview'),
     clearDates: __('Clear dates', 'tillview'),
-    focusStartDate: __('Use the arrow keys to choose the dates.', 'tillview'),
+    focusStartDate: __('Use the arrow keys to select the dates.', 'tillview'),
     jumpToPrevMonth: __('Previous month', 'tillview'),
     jumpToNextMonth: __('Next month', 'tillview'),
     keyboardShortcuts: __('Keyboard shortcuts', 'tillview'),
@@ -26,7 +26,7 @@ export function getCalendarPhrases(names: CalendarNames) {
     homeEnd: __('Home and end keys', 'tillview'),
     escape: __('Escape key', 'tillview'),
     questionMark: __('Question mark', 'tillview'),
-    selectFocusedDate: __('Choose the date in focus.', 'tillview'),
+    selectFocusedDate: __('Select the date in focus.', 'tillview'),
     moveFocusByOneDay: __('Move by one day.', 'tillview'),
     moveFocusByOneWeek: __('Move by one week.', 'tillview'),
     moveFocusByOneMonth: __('Move by one month.', 'tillview'),
@@ -51,10 +51,10 @@ export function getCalendarPhrases(names: CalendarNames) {
   };
 }
 
-/** What a calendar says. */
+/** The phrases of a calendar. */
 export type CalendarPhrases = ReturnType<typeof getCalendarPhrases>;
 
-/** Each key of a calendar with what it does. */
+/** The keyboard shortcuts of a calendar: key and action. */
 export function getCalendarKeys(phrases: CalendarPhrases): [key: string, action: string][] {
   return [
     [phrases.enterKey, phrases.selectFocusedDate],

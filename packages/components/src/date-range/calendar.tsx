@@ -5,7 +5,7 @@ import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
 import type { CalendarPhrases } from './calendar-phrases.ts';
 import { useCalendar } from './use-calendar.tsx';
-// The calendar's own set-up has to run before this is loaded.
+// Imported last: use-calendar.tsx initializes the library.
 import DayPickerRangeController from 'react-dates/esm/components/DayPickerRangeController';
 
 export type CalendarProps = {
@@ -13,21 +13,21 @@ export type CalendarProps = {
   before: Moment | null;
   focusedInput: FocusedInputShape;
   isInvalidDate: (date: Moment) => boolean;
-  /** How many months stand beside or, when vertical, below each other; 1 unless given (spec §9). */
+  /** The number of months shown; 1 unless given (spec §9). */
   numberOfMonths?: number;
-  /** The fewest nights from the first to the last day; 1 unless given (spec §5). */
+  /** The minimum number of nights from the first to the last day; 1 unless given (spec §5). */
   minimumNights?: number;
   isVertical: boolean;
   onDatesChange: (dates: { after: Moment | null; before: Moment | null }) => void;
   onFocusChange: (focusedInput: FocusedInputShape | null) => void;
-  /** Asked for by Escape: the focus goes back to the field. */
+  /** Called on Escape, to move the focus back to the field. */
   onLeave?: () => void;
 };
 
 const isSameDay = (one: Moment | null, other: Moment | null) =>
   one === other || (one?.isSame(other, 'day') ?? false);
 
-/** The end of a range that was chosen last; at first its start. */
+/** The end of a range that was selected last; at first its start. */
 function useLatestEnd(after: Moment | null, before: Moment | null): Moment | null {
   const [last, setLast] = useState({ after, before, end: after ?? before });
   if (isSameDay(after, last.after) && isSameDay(before, last.before)) return last.end;
@@ -37,8 +37,8 @@ function useLatestEnd(after: Moment | null, before: Moment | null): Moment | nul
   return end;
 }
 
-/** The library says of every day that it becomes the end; one before the start becomes the start. */
-function usePhrasesOfEnds(phrases: CalendarPhrases, after: Moment | null): CalendarPhrases {
+/** The library announces every day as the end; a day before the start becomes the start. */
+function useRangePhrases(phrases: CalendarPhrases, after: Moment | null): CalendarPhrases {
   const start = after && toIsoDay(after);
   return useMemo(
     () => ({
@@ -52,7 +52,7 @@ function usePhrasesOfEnds(phrases: CalendarPhrases, after: Moment | null): Calen
   );
 }
 
-/** The calendar in which a range is chosen, by pointer or by keys (spec §5, §9). */
+/** The calendar that selects a range (spec §5, §9). */
 export default function Calendar({
   after,
   before,
@@ -65,18 +65,18 @@ export default function Calendar({
   onFocusChange,
   onLeave,
 }: CalendarProps) {
-  const { frameProps, isRtl, turns, calendarProps, help } = useCalendar({
+  const { frameProps, isRtl, resetKey, calendarProps, help } = useCalendar({
     shown: useLatestEnd(after, before),
     numberOfMonths,
     isInvalidDate,
     onLeave,
   });
-  const phrases = usePhrasesOfEnds(calendarProps.phrases, after);
+  const phrases = useRangePhrases(calendarProps.phrases, after);
   return (
     <div {...frameProps}>
       {isRtl !== null && (
         <DayPickerRangeController
-          key={turns}
+          key={resetKey}
           {...calendarProps}
           phrases={phrases}
           startDate={toCalendarDay(after)}

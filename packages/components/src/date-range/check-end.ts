@@ -1,19 +1,19 @@
 import { validateDateInputForRange } from '@tillview/date';
 import type { Moment } from 'moment';
 
-/** One end of a range as it is typed, and what it is measured by. */
-interface TypedEnd {
+/** The typed text of one end of a range, and its constraints. */
+type TypedEnd = {
   side: 'after' | 'before';
   text: string;
-  /** The other end; null while it is not chosen. */
+  /** The other end; null while it is not set. */
   other: Moment | null;
   /** Moment's tokens; ISO is always accepted. */
   dateFormat: string;
-  /** The fewest nights between the ends. */
+  /** The minimum number of nights between the ends. */
   minimumNights: number;
-}
+};
 
-/** Reads one end of a range by the rules of spec §5; an empty field is not a mistake yet. */
+/** Parses and validates one end of a range (spec §5); an empty field is no error. */
 export function checkEnd({ side, text, other, dateFormat, minimumNights }: TypedEnd): {
   date: Moment | null;
   error: string | null;

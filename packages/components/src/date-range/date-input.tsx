@@ -1,16 +1,16 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 export type DateInputProps = {
-  /** The name of the field. */
+  /** The label of the field. */
   label: string;
-  /** Whether the name is for screen readers only. */
+  /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
   value: string;
-  /** What the reader should type, such as `mm/dd/yyyy`. */
+  /** The expected format, such as `mm/dd/yyyy`. */
   placeholder: string;
-  /** One sentence that names the expected form, for screen readers. */
-  describe: string;
-  /** Why the text cannot be used, or null. */
+  /** Describes the expected format, for screen readers. */
+  description: string;
+  /** The error message, or null. */
   error: string | null;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -20,17 +20,17 @@ export type DateInputProps = {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Whether the field opens a calendar of its own. */
   hasCalendar?: boolean;
-  /** Stands at the end of the field. */
+  /** Content at the end of the field. */
   children?: ReactNode;
 };
 
-/** A text field for one date, with its fault beside it. */
+/** A text field for one date, with its error message. */
 export function DateInput({
   label,
   isLabelHidden = false,
   value,
   placeholder,
-  describe,
+  description,
   error,
   disabled = false,
   inputRef,
@@ -76,7 +76,7 @@ export function DateInput({
         className={error ? 'tillview-date-input__error' : 'tillview-date-input__note'}
         role={error ? 'alert' : undefined}
       >
-        {error ?? describe}
+        {error ?? description}
       </p>
     </div>
   );

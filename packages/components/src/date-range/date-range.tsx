@@ -1,22 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
 import { useId, useRef } from 'react';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { useIsMobileViewport } from '../viewport/index.ts';
 import { REPORT_CALENDAR } from './calendar-defaults.ts';
 import { checkEnd } from './check-end.ts';
 import { DateInput } from './date-input.tsx';
+import './date-range.css';
 
-const Calendar = onDemand(() => import('./calendar.tsx'), {
+const Calendar = lazyWithRetry(() => import('./calendar.tsx'), {
   placeholder: () => (
     <p className="tillview-date-range__loading" role="status">
-      {__('The calendar is loading.', 'tillview')}
+      {__('Loading calendar', 'tillview')}
     </p>
   ),
   failure: () => __('The calendar could not be loaded. Dates can still be typed.', 'tillview'),
 });
 
-/** Everything a custom range's draft keeps while it is being chosen (spec §3 "Custom date-picker draft"). */
+/** The draft of a custom range (spec §3 "Custom date-picker draft"). */
 export type DateRangeState = {
   after: Moment | null;
   before: Moment | null;
@@ -28,16 +29,16 @@ export type DateRangeState = {
 };
 
 export type DateRangeProps = DateRangeState & {
-  /** The form in which dates are typed, in moment's tokens, such as `MM/DD/YYYY`; ISO is always accepted. */
+  /** The format of typed dates, in moment's tokens, such as `MM/DD/YYYY`; ISO is always accepted. */
   shortDateFormat: string;
-  /** Days that cannot be chosen. */
+  /** Days that cannot be selected. */
   isInvalidDate: (date: Moment) => boolean;
   onUpdate: (change: Partial<DateRangeState>) => void;
-  /** The fewest nights from the first to the last day; 0 unless given, as in the report picker (spec §5). */
+  /** The minimum number of nights; 0 unless given, as in the report picker (spec §5). */
   minimumNights?: number;
 };
 
-/** Two date fields and a calendar for one range; every change is reported, nothing is kept here. */
+/** Two date fields and a calendar for one range, controlled by the caller. */
 export function DateRange({
   after,
   before,
@@ -55,7 +56,7 @@ export function DateRange({
   const startField = useRef<HTMLInputElement>(null);
   const endField = useRef<HTMLInputElement>(null);
   const isMobile = useIsMobileViewport();
-  const describe = sprintf(
+  const description = sprintf(
     /* translators: %s: a pattern such as MM/DD/YYYY. */
     __('Type a date as %s.', 'tillview'),
     shortDateFormat,
@@ -67,7 +68,7 @@ export function DateRange({
 
   const typeAfter = (text: string) => {
     const own = check('after', text, before);
-    // A date that was refused only for the sake of this one may hold now.
+    // The other date may be valid with this one.
     const other = beforeError ? check('before', beforeText, own.date) : null;
     onUpdate({
       after: own.date,
@@ -99,7 +100,7 @@ export function DateRange({
           inputRef={startField}
           value={afterText}
           placeholder={placeholder}
-          describe={describe}
+          description={description}
           error={afterError}
           onChange={typeAfter}
           onFocus={() => onUpdate({ focusedInput: 'startDate' })}
@@ -110,7 +111,7 @@ export function DateRange({
           inputRef={endField}
           value={beforeText}
           placeholder={placeholder}
-          describe={describe}
+          description={description}
           error={beforeError}
           onChange={typeBefore}
           onFocus={() => onUpdate({ focusedInput: 'endDate' })}

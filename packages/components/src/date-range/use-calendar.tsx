@@ -8,21 +8,21 @@ import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
 import { CalendarHelp } from './calendar-help.tsx';
 import { getCalendarNames } from './calendar-names.ts';
 import { getCalendarPhrases } from './calendar-phrases.ts';
-import { useMonthsInSight } from './use-months-in-sight.ts';
+import { useVisibleMonths } from './use-visible-months.ts';
 import './calendar.css';
 
-interface CalendarQuestion {
-  /** A day to have in sight, at first and whenever it becomes another; the current one unless given. */
+type CalendarOptions = {
+  /** The date to show, initially and when it changes; today unless given. */
   shown: Moment | null;
   numberOfMonths: number;
   isInvalidDate: (date: Moment) => boolean;
-  /** Asked for by Escape: the focus goes back to the field. */
+  /** Called on Escape, to move the focus back to the field. */
   onLeave: (() => void) | undefined;
-}
+};
 
 const DAY_SIZE = 39;
 
-/** Keys that choose a day here and would else scroll what is around. */
+/** Keys of the calendar that would scroll the page by default. */
 const SCROLLING_KEYS: ReadonlySet<string> = new Set([
   'ArrowUp',
   'ArrowDown',
@@ -36,29 +36,28 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What every calendar of ours hands to the library: names and order of days from the store, and the direction of the
- * page, which the library cannot see by itself. `isRtl` is null until the element stands in the page; `turns` is the
- * key of the library's part, which begins anew with it.
+ * The props of the library's calendars: names and order of days from the store, and the text direction, which the library
+ * does not detect. `isRtl` is null until the element is mounted; `resetKey` is the React key of the library's component.
  */
-export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: CalendarQuestion) {
+export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: CalendarOptions) {
   const { locale, weekStart } = getDateEnvironment();
   const names = useMemo(() => getCalendarNames(locale), [locale]);
   const phrases = useMemo(() => getCalendarPhrases(names), [names]);
-  // Another function would hide the calendar for good, as the library then forgets how high a title is.
+  // Memoized: with a new function the library loses the measured title height and stays hidden.
   const renderMonthText = useCallback((month: Moment) => names.month(toIsoDay(month)), [names]);
 
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isRtl, setIsRtl] = useState<boolean | null>(null);
-  // What the focus goes back to; as long as it is set, the help is open.
+  // The element to restore the focus to; the help is open while it is set.
   const [helpOpener, setHelpOpener] = useState<HTMLElement | null>(null);
   const measure = useCallback((element: HTMLElement | null) => {
     const view = element?.ownerDocument.defaultView;
     setFrame(element);
-    // Turned the wrong way, the library moves its months out of sight.
+    // With the wrong direction the library moves its months out of view.
     if (element && view) setIsRtl(view.getComputedStyle(element).direction === 'rtl' || isRTL());
   }, []);
 
-  const { turns, calendarProps: monthProps } = useMonthsInSight(shown, numberOfMonths);
+  const { resetKey, calendarProps: monthProps } = useVisibleMonths(shown, numberOfMonths);
 
   const closeHelp = () => {
     helpOpener?.focus();
@@ -67,20 +66,20 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isOnDay =
       event.target instanceof Element && event.target.closest('.CalendarDay') !== null;
-    // The library takes five keys a second, and lets the page scroll under the others.
+    // The library throttles keys, and the page would scroll by the others.
     if (isOnDay && SCROLLING_KEYS.has(event.key)) event.preventDefault();
-    const take = () => {
+    const consume = () => {
       event.preventDefault();
-      // Taken before the library sees it, which reports Escape and a chosen day by the same call.
+      // Before the library, which reports Escape and a selected day by the same callback.
       event.stopPropagation();
     };
     if (event.key === '?' && isOnDay && event.target instanceof HTMLElement) {
-      take();
+      consume();
       setHelpOpener(event.target);
     }
     if (event.key !== 'Escape' || (!onLeave && !helpOpener)) return;
-    take();
-    // The help lies on top.
+    consume();
+    // The help is the topmost layer.
     if (helpOpener) closeHelp();
     else onLeave?.();
   };
@@ -89,7 +88,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
     frameProps: { ref: measure, className: 'tillview-calendar', onKeyDownCapture },
     frame,
     isRtl,
-    turns,
+    resetKey,
     help: (
       <CalendarHelp
         phrases={phrases}
@@ -110,7 +109,7 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
       daySize: DAY_SIZE,
       firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6,
       isRTL: isRtl ?? false,
-      // Only one of the library's two calendars lets its own be drawn otherwise.
+      // Replaced by CalendarHelp, since only one of the library's calendars can customize it.
       hideKeyboardShortcutsPanel: true,
       noBorder: true,
       transitionDuration: 0,

@@ -4,12 +4,12 @@ export type DropdownButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type' | 'children'
 > & {
-  /** One or two lines: the choice in force, and what it is compared with or belongs to. */
+  /** One or two lines: the current selection, and a second line that describes it. */
   labels: readonly string[];
   isOpen: boolean;
 };
 
-/** The button that opens a filter's panel: its choice in words, on one line or two. */
+/** The button that opens the panel of a filter, with the current selection on one or two lines. */
 export const DropdownButton = forwardRef<HTMLButtonElement, DropdownButtonProps>(
   function DropdownButton({ labels, isOpen, className = '', ...rest }, ref) {
     const [first, second] = labels;

@@ -1,27 +1,27 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Popover, type PopoverProps } from '../popover/index.ts';
 
-export interface DropdownState {
+export type DropdownState = {
   isOpen: boolean;
   onToggle: () => void;
   onClose: () => void;
-}
+};
 
-export interface DropdownProps extends Pick<
+export type DropdownProps = Pick<
   PopoverProps,
   'placement' | 'focusOnMount' | 'expandOnMobile' | 'headerTitle' | 'role' | 'label'
-> {
+> & {
   /** The control that opens it; give it `aria-expanded={ isOpen }` and `onClick={ onToggle }`. */
   renderToggle: (state: DropdownState) => ReactNode;
-  /** What stands in the popover while it is open. */
+  /** Renders the content of the popover. */
   renderContent: (state: DropdownState) => ReactNode;
-  /** Called with what it is about to become. */
+  /** Called with the new state when it opens or closes. */
   onToggle?: (willOpen: boolean) => void;
   className?: string;
   contentClassName?: string;
-}
+};
 
-/** A control with a popover under it: it opens and closes by the control and returns the focus to it. */
+/** A control with a popover: the control opens and closes it, and gets the focus back. */
 export function Dropdown({
   renderToggle,
   renderContent,

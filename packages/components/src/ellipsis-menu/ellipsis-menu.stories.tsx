@@ -4,9 +4,9 @@ import { EllipsisMenu, type EllipsisMenuProps } from './ellipsis-menu.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { MenuTitle } from './menu-title.tsx';
 
-interface GalleryProps extends Pick<EllipsisMenuProps, 'label' | 'note'> {
+type GalleryProps = Pick<EllipsisMenuProps, 'label' | 'note'> & {
   onInvoke?: (item: string) => void;
-}
+};
 
 function Gallery({ onInvoke, ...props }: GalleryProps) {
   const [isOn, setIsOn] = useState(true);

@@ -6,8 +6,8 @@ import type { Placement } from '../popover/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
-export interface EllipsisMenuProps {
-  /** What the menu is for: the name of its button and of the menu. */
+export type EllipsisMenuProps = {
+  /** The accessible name of the button and of the menu. */
   label: string;
   /** The items, `MenuItem` and `MenuTitle`; without it nothing is rendered. */
   renderContent?: (state: DropdownState) => ReactNode;
@@ -15,12 +15,12 @@ export interface EllipsisMenuProps {
   onToggle?: (event: MouseEvent) => void;
   /** Under the end of its button unless given. */
   placement?: Placement;
-  /** Drawn on the button instead of the three dots. */
+  /** Replaces the three dots of the button. */
   icon?: ReactNode;
-  /** Something to know before opening it, such as how many columns are hidden: drawn short, read out long. */
+  /** A note on the button, such as the number of hidden columns: a short visible text, and a longer description. */
   note?: { short: string; text: string } | undefined;
   className?: string;
-}
+};
 
 /** A button with a menu under it. */
 export function EllipsisMenu({

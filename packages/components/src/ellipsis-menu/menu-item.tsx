@@ -1,21 +1,21 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CheckIcon } from '../icons/index.ts';
 
-export interface MenuItemProps {
+export type MenuItemProps = {
   /** Called by Enter and Space, and by a click when the item is clickable or a checkbox. */
   onInvoke: () => void;
   children?: ReactNode;
-  /** Whether a click invokes it; leave it off when the item holds a control of its own. */
+  /** Whether a click invokes it; not for an item that contains a control of its own. */
   isClickable?: boolean;
-  /** Whether it switches something on and off. */
+  /** Whether it is a checkbox. */
   isCheckbox?: boolean;
-  /** Whether that something is on. */
+  /** Whether the checkbox is checked. */
   checked?: boolean;
-  /** Whether it can be read but not invoked. */
+  /** Whether it is focusable but cannot be invoked. */
   isDisabled?: boolean;
-}
+};
 
-/** One line of an `EllipsisMenu`. */
+/** An item of an `EllipsisMenu`. */
 export function MenuItem({
   onInvoke,
   children,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export interface MenuTitleProps {
+export type MenuTitleProps = {
   children: ReactNode;
-}
+};
 
 /** A heading between the items of an `EllipsisMenu`. */
 export function MenuTitle({ children }: MenuTitleProps) {

@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEvent } from 'react';
 
 const ITEMS = '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]';
 
-/** Where the focus goes from one of so many items; undefined when the key is not one that moves. */
+/** The index that a key moves the focus to; undefined for other keys. */
 export function getNextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -18,7 +18,7 @@ export function getNextIndex(key: string, index: number, count: number): number 
   }
 }
 
-/** The keys of a menu: arrows move and wrap, Home and End go to the ends, a letter to the next item with it. */
+/** Keyboard navigation of a menu: arrows (wrapping), Home, End, and the first letter of an item. */
 export function useMenuKeys() {
   return useCallback((event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,9 +1,9 @@
-interface DrawingProps {
+type DrawingProps = {
   width: number;
   height?: number | undefined;
-}
+};
 
-/** The built-in picture: an empty chart on its page. It takes its colours from the tokens, dark ones too. */
+/** The default illustration, an empty chart. Its colours are design tokens. */
 export function Drawing({ width, height }: DrawingProps) {
   return (
     <svg

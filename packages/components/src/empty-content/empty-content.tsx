@@ -3,32 +3,32 @@ import { Button } from '../button/index.ts';
 import { H } from '../section/index.ts';
 import { Drawing } from './drawing.tsx';
 
-export interface EmptyContentProps {
+export type EmptyContentProps = {
   title: string;
   message?: ReactNode;
-  /** Address of a picture; a picture of our own unless given, none at all when it is empty or null. */
+  /** URL of an illustration; a default one unless given, none if it is empty or null. */
   illustration?: string | null | undefined;
   /** In pixels; 400 unless given. */
   illustrationWidth?: number;
-  /** In pixels; by the picture's proportions unless given. */
+  /** In pixels; depends on the aspect ratio unless given. */
   illustrationHeight?: number;
-  /** Text of the main button, which shows only with an address or a callback. */
+  /** Text of the main button, which is shown only with a URL or a callback. */
   actionLabel?: string;
   actionURL?: string;
   actionCallback?: () => void;
-  /** Text of the quieter, second button. */
+  /** Text of the secondary button. */
   secondaryActionLabel?: string;
   secondaryActionURL?: string;
   secondaryActionCallback?: () => void;
   className?: string;
-}
+};
 
-interface ActionProps {
+type ActionProps = {
   variant: 'primary' | 'secondary';
   label: string | undefined;
   url: string | undefined;
   callback: (() => void) | undefined;
-}
+};
 
 function Action({ variant, label, url, callback }: ActionProps) {
   if (!label || (!url && !callback)) return null;
@@ -43,7 +43,7 @@ function Action({ variant, label, url, callback }: ActionProps) {
   );
 }
 
-/** Says that there is nothing here, and what to do next. */
+/** An empty state: what is missing, and what to do next. */
 export function EmptyContent(props: EmptyContentProps) {
   const { title, message, illustration, illustrationWidth = 400, illustrationHeight } = props;
   return (

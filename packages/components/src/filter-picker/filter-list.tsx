@@ -5,25 +5,25 @@ import { Search, toSearchType, type Autocompleter, type SearchSelection } from '
 import { __, sprintf } from '@wordpress/i18n';
 import { useFilterLevels, type Option } from './use-filter-levels.ts';
 
-interface FilterListProps {
+type FilterListProps = {
   config: FilterConfig<Autocompleter>;
-  /** The value in force. */
+  /** The selected value. */
   value: string;
-  /** What the search of the choice in force has found. */
+  /** The items selected by the search of the selected option. */
   tags: readonly SearchSelection[];
-  onChoose: (option: Option) => void;
-  /** Called with what is chosen last, or with nothing when the tag was removed. */
+  onSelect: (option: Option) => void;
+  /** Called with the item selected last, or with nothing when the tag was removed. */
   onSearch: (option: Option, item: SearchSelection | undefined) => void;
-}
+};
 
 function focusFirst(container: HTMLElement, isBelow: boolean) {
   const controls = container.querySelectorAll<HTMLElement>('button, input');
-  // Below the top the first control leads back; the one after it is what was come for.
+  // Below the top level the first control is the Back button.
   controls[isBelow ? 1 : 0]?.focus();
 }
 
-/** The choices of one level of a filter; those below a choice slide in, and out by a button that leads back. */
-export function FilterList({ config, value, tags, onChoose, onSearch }: FilterListProps) {
+/** The options of one level of a filter; nested options slide in, and out by a Back button. */
+export function FilterList({ config, value, tags, onSelect, onSearch }: FilterListProps) {
   const { level, animate, open, back } = useFilterLevels(config, value);
   const { path, options, parent } = level;
 
@@ -51,10 +51,10 @@ export function FilterList({ config, value, tags, onChoose, onSearch }: FilterLi
         className={`tillview-filter-picker__item${isSelected ? ' is-selected' : ''}`}
         aria-current={isSelected ? 'true' : undefined}
         onClick={(event) => {
-          // The second half of a double click was meant for what stood here before the list slid in.
+          // The second click of a double click was aimed at the previous level.
           if (event.detail > 1) return;
           if (hasMore) open(option);
-          else onChoose(option);
+          else onSelect(option);
         }}
       >
         <span className="tillview-filter-picker__label-text">{option.label}</span>
@@ -80,7 +80,7 @@ export function FilterList({ config, value, tags, onChoose, onSearch }: FilterLi
                 onClick={back}
                 data-skip-focus
                 aria-label={sprintf(
-                  /* translators: %s: the choice whose list is left. */
+                  /* translators: %s: the option whose list is left. */
                   __('Back: %s', 'tillview'),
                   parent.label,
                 )}

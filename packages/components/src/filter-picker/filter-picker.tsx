@@ -13,15 +13,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 import {
-  LabelFault,
+  LabelError,
   useLabels,
   type Autocompleter,
   type SearchSelection,
 } from '../search/index.ts';
 import { FilterList } from './filter-list.tsx';
 import { findOption, type Option } from './use-filter-levels.ts';
+import './filter-picker.css';
 
-export interface FilterPickerProps {
+export type FilterPickerProps = {
   config: FilterConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;
@@ -31,13 +32,13 @@ export interface FilterPickerProps {
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   /** Called after `onQueryUpdate`, with the same parameters. */
   onFilterSelect?: ((update: QueryUpdate) => void) | undefined;
-  /** The report's advanced filters, which another choice than 'advanced' clears. */
+  /** The report's advanced filters, which are cleared by any option but 'advanced'. */
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
-}
+};
 
 const NO_QUERY: Query = {};
 
-/** A dropdown of nested choices, one of which holds; each choice goes into the address at once (spec §2). */
+/** A dropdown of nested options, one of which is selected; selecting one changes the address at once (spec §2). */
 export function FilterPicker({
   config,
   path,
@@ -58,27 +59,27 @@ export function FilterPicker({
     getLabels: settings?.getLabels,
   });
 
-  const write = (next: string, item?: { param: string; key: string }) => {
+  const apply = (next: string, item?: { param: string; key: string }) => {
     const update: QueryUpdate = {
       ...getFilterChoiceQuery(config, next, query, advancedFilters?.filters),
-      // Another choice has other rows: the page number of the old ones means nothing, unless the config keeps it.
+      // The page number belongs to the rows of the previous option, unless the config keeps it.
       ...('paged' in query && !config.staticParams?.includes('paged') ? { paged: undefined } : {}),
       ...(item ? { [item.param]: item.key } : {}),
     };
     onQueryUpdate(update);
     onFilterSelect?.(update);
   };
-  const choose = (option: Option, onClose: () => void) => {
+  const select = (option: Option, onClose: () => void) => {
     onClose();
-    if (option.value !== value) write(option.value);
+    if (option.value !== value) apply(option.value);
   };
   const search = (option: Option, item: SearchSelection | undefined, onClose: () => void) => {
     if (!option.settings) return;
     if (item) {
       labels.remember([item], option.settings);
       onClose();
-      write(option.value, { param: option.settings.param, key: String(item.key) });
-    } else write(defaultValue);
+      apply(option.value, { param: option.settings.param, key: String(item.key) });
+    } else apply(defaultValue);
   };
 
   const tag = labels.selected.map(({ label }) => label).join(', ');
@@ -101,7 +102,7 @@ export function FilterPicker({
             isOpen={isOpen}
             aria-haspopup="dialog"
             aria-label={sprintf(
-              /* translators: 1: what is chosen, such as "Show"; 2: the choice in force. */
+              /* translators: 1: the name of the filter, such as "Show"; 2: the selected option. */
               __('%1$s: %2$s', 'tillview'),
               config.label.replace(/:\s*$/, ''),
               lines.join(', '),
@@ -114,12 +115,12 @@ export function FilterPicker({
             config={config}
             value={value}
             tags={labels.selected}
-            onChoose={(option) => choose(option, onClose)}
+            onSelect={(option) => select(option, onClose)}
             onSearch={(option, item) => search(option, item, onClose)}
           />
         )}
       />
-      <LabelFault labels={labels} />
+      <LabelError labels={labels} />
     </div>
   );
 }

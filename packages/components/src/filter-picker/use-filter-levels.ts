@@ -4,16 +4,16 @@ import type { Autocompleter } from '../search/index.ts';
 
 export type Option = FilterOption<Autocompleter>;
 
-/** A list of choices on its way from the outermost to the innermost one. */
-export interface Level {
-  /** Values of the choices above it. */
+/** One level of nested options. */
+export type Level = {
+  /** The values of its ancestors. */
   path: readonly string[];
   options: readonly Option[];
-  /** The choice it belongs to; undefined at the top. */
+  /** The option it belongs to; undefined at the top level. */
   parent: Option | undefined;
-}
+};
 
-/** The way to the list that holds a value: from the config's own nesting, so that it cannot disagree with it. */
+/** The path to the level that contains a value, from the nesting of the config. */
 export function findPath(options: readonly Option[], value: string): string[] | undefined {
   for (const option of options) {
     if (option.value === value) return [];
@@ -33,7 +33,7 @@ function getLevel(config: FilterConfig<Autocompleter>, path: readonly string[]):
   return level;
 }
 
-/** Which list of a nested filter is in sight, and the way it came from. */
+/** The visible level of a nested filter, and the direction it slides in from. */
 export function useFilterLevels(config: FilterConfig<Autocompleter>, value: string) {
   const [path, setPath] = useState<readonly string[]>(() => findPath(config.filters, value) ?? []);
   const [animate, setAnimate] = useState<'left' | 'right' | null>(null);
@@ -51,7 +51,7 @@ export function useFilterLevels(config: FilterConfig<Autocompleter>, value: stri
   };
 }
 
-/** The choice of a value, wherever it is nested. */
+/** The option of a value, at any level. */
 export function findOption(config: FilterConfig<Autocompleter>, value: string) {
   return flattenFilters(config.filters).find((option) => option.value === value);
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-export interface IconProps {
+export type IconProps = {
   /** Edge length in CSS pixels; 16 unless given. */
   size?: number;
   className?: string;
-}
+};
 
-interface DrawingProps extends IconProps {
+type DrawingProps = IconProps & {
   children: ReactNode;
-  /** Whether the drawing points along the line of reading, and so turns round in right-to-left. */
+  /** Whether the icon is mirrored in right-to-left. */
   isDirectional?: boolean;
-}
+};
 
-/** Icons carry no name of their own: what they mean is said by the control that holds them. */
+/** Icons are decorative; the control around an icon has the accessible name. */
 function Drawing({ size = 16, className = '', isDirectional = false, children }: DrawingProps) {
   const direction = isDirectional ? ' is-directional' : '';
   return (
@@ -34,7 +34,7 @@ function Drawing({ size = 16, className = '', isDirectional = false, children }:
   );
 }
 
-/** A rise, or an ascending order. */
+/** An increase, or ascending order. */
 export function ArrowUpIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -43,7 +43,7 @@ export function ArrowUpIcon(props: IconProps) {
   );
 }
 
-/** A fall, or a descending order. */
+/** A decrease, or descending order. */
 export function ArrowDownIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -52,7 +52,7 @@ export function ArrowDownIcon(props: IconProps) {
   );
 }
 
-/** A control that opens something below itself. */
+/** A control that opens a popover below it. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -61,7 +61,7 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-/** Towards the end of the line: next. Mirrored in right-to-left. */
+/** Next. Mirrored in right-to-left. */
 export function ChevronEndIcon(props: IconProps) {
   return (
     <Drawing isDirectional {...props}>
@@ -70,7 +70,7 @@ export function ChevronEndIcon(props: IconProps) {
   );
 }
 
-/** Towards the start of the line: previous, back. Mirrored in right-to-left. */
+/** Previous or back. Mirrored in right-to-left. */
 export function ChevronStartIcon(props: IconProps) {
   return (
     <Drawing isDirectional {...props}>
@@ -79,7 +79,7 @@ export function ChevronStartIcon(props: IconProps) {
   );
 }
 
-/** A choice that is on. */
+/** Selected or checked. */
 export function CheckIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -97,7 +97,7 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-/** More choices. */
+/** More options. */
 export function EllipsisIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -128,7 +128,7 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-/** Ask again. */
+/** Reload. */
 export function RefreshIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -146,7 +146,7 @@ export function AlertIcon(props: IconProps) {
   );
 }
 
-/** An explanation is at hand. */
+/** An explanation is available. */
 export function InfoIcon(props: IconProps) {
   return (
     <Drawing {...props}>
@@ -156,7 +156,7 @@ export function InfoIcon(props: IconProps) {
   );
 }
 
-/** Not open to this person. */
+/** No permission. */
 export function LockIcon(props: IconProps) {
   return (
     <Drawing {...props}>

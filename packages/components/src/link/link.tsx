@@ -1,34 +1,31 @@
 import { getHistory } from '@tillview/navigation';
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
-/** Where a link leads: inside this app, elsewhere in the admin, or out of it (spec §3, hrefType). */
+/** The target of a link: this app, another admin page, or another site (spec §3, hrefType). */
 export type LinkType = 'wc-admin' | 'wp-admin' | 'external';
 
-export interface LinkProps extends Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  'onClick' | 'type'
-> {
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'type'> & {
   href: string;
   type?: LinkType;
-  /** Called on a click; returning false keeps the link from leading anywhere. */
+  /** Called on a click; return false to prevent the navigation. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
-}
+};
 
-/** Whether a click means to go there, and not to open another tab or window (spec §2). */
+/** Whether a click navigates in the same tab: the main button without modifier keys (spec §2). */
 export function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   return event.button === 0 && !isModified;
 }
 
 /**
- * An anchor. Inside the app a plain click changes the address without loading the page again; with ctrl,
- * meta, alt or shift held, with another button or another target, the browser does what it always does (spec §2).
+ * A link. Inside the app a plain click changes the address without a page load; with modifier keys, another button or
+ * another target it has the browser's default behaviour (spec §2).
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { href, type = 'wc-admin', onClick, className = '', children, ...rest },
   ref,
 ) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (onClick?.(event) === false) {
       event.preventDefault();
       return;
@@ -46,7 +43,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       className={`tillview-link ${className}`.trimEnd()}
       href={href}
       data-link-type={type}
-      onClick={follow}
+      onClick={onLinkClick}
     >
       {children}
     </a>

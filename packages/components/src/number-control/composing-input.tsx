@@ -6,14 +6,14 @@ import {
   type InputHTMLAttributes,
 } from 'react';
 
-interface ComposingInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Gets the field as well when what was put together is done. */
+type ComposingInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  /** Also called when a composition has ended. */
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-}
+};
 
 /**
- * A text field that reports nothing while characters are put together, as of the digits of a Japanese keyboard: whoever
- * writes another text into the field meanwhile gets what is typed twice.
+ * A text field that reports no changes during an IME composition, as of a Japanese keyboard: changing the value during a
+ * composition would duplicate the typed text.
  */
 export const ComposingInput = forwardRef<HTMLInputElement, ComposingInputProps>(
   function ComposingInput({ value, onChange, onInput, ...rest }, ref) {

@@ -2,19 +2,19 @@ import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'r
 import { NumericFormat, PatternFormat, type OnValueChange } from 'react-number-format';
 import { AffixFrame } from '../text-control-with-affixes/affix-frame.tsx';
 import { ComposingInput } from './composing-input.tsx';
-import { readPastedNumber, toPlainNumber } from './foreign-number.ts';
+import { normalizePastedNumber, normalizeDigits } from './normalize-number.ts';
 import { getNumberText } from './number-text.ts';
 
-/** How digits are grouped: 1,234,567 or 12,34,567 or 123,4567 (spec §9). */
+/** The grouping of digits: 1,234,567 or 12,34,567 or 123,4567 (spec §9). */
 export type NumberGrouping = 'thousand' | 'lakh' | 'wan';
 
-/** From the spec, section 9 "Number input defaults". */
+/** Defaults (spec §9 "Number input defaults"). */
 export const NUMBER_CONTROL_DEFAULTS = {
   decimalSeparator: '.',
   grouping: 'thousand',
 } as const satisfies { decimalSeparator: string; grouping: NumberGrouping };
 
-export interface NumberControlProps {
+export type NumberControlProps = {
   label: ReactNode;
   /** Digits with an optional leading minus and '.', whatever the separators shown; '' for none. */
   value: string;
@@ -25,13 +25,13 @@ export interface NumberControlProps {
   thousandSeparator?: string;
   /** 'thousand' unless given (spec §9). */
   grouping?: NumberGrouping;
-  /** The most decimals; no limit unless given. */
+  /** The maximum number of decimals; no limit unless given. */
   precision?: number;
-  /** Whether there may be a leading minus; true unless given. */
+  /** Whether a leading minus is allowed; true unless given. */
   allowNegative?: boolean;
-  /** For numbers of a fixed shape: a pattern in which `#` stands for a digit, such as `## ####`. */
+  /** A pattern for numbers of a fixed length, with `#` for each digit, such as `## ####`. */
   format?: string;
-  /** What an open place of `format` shows; must not hold a digit. */
+  /** The placeholder of an empty `#`; must not contain a digit. */
   mask?: string | string[];
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -41,19 +41,19 @@ export interface NumberControlProps {
   disabled?: boolean;
   id?: string;
   className?: string;
-}
+};
 
-/** Refuses formats in which a typed digit or separator could mean two things. */
-function rejectFaultyFormat(decimal: string, thousand: string, mask: NumberControlProps['mask']) {
+/** Throws for ambiguous formats. */
+function assertValidFormat(decimal: string, thousand: string, mask: NumberControlProps['mask']) {
   if (decimal === thousand)
     throw new Error(
       `The decimal and the thousand separator of a number must differ; both are "${decimal}".`,
     );
   if (mask !== undefined && /\d/.test([mask].flat().join('')))
-    throw new Error(`The mask of a number must not hold digits: "${[mask].flat().join('')}".`);
+    throw new Error(`The mask of a number must not contain digits: "${[mask].flat().join('')}".`);
 }
 
-/** The text that was dragged into a field; '' for what came into it in another way. */
+/** The text that was dropped into a field; '' for any other input. */
 function getDropped(event: Event): string {
   return event instanceof InputEvent && event.inputType === 'insertFromDrop'
     ? (event.data ?? '')
@@ -61,8 +61,8 @@ function getDropped(event: Event): string {
 }
 
 /**
- * A field that takes numbers only (spec §5): digits, one decimal separator and a leading minus, grouped while it is
- * typed. Throws for equal separators and for a mask with digits (spec §9).
+ * A field that accepts only numbers (spec §5): digits, one decimal separator and a leading minus, grouped while typing.
+ * Throws for equal separators and for a mask with digits (spec §9).
  */
 export function NumberControl({
   label,
@@ -84,13 +84,13 @@ export function NumberControl({
   id,
   className,
 }: NumberControlProps) {
-  rejectFaultyFormat(decimalSeparator, thousandSeparator, mask);
+  assertValidFormat(decimalSeparator, thousandSeparator, mask);
   const given = getNumberText(value);
-  // What is being typed, such as "-" or "5.", may not be a number yet and still has to stay in the field.
+  // Incomplete text, such as "-" or "5.", is kept in the field although it is not a number.
   const [typed, setTyped] = useState(given);
   const shown = getNumberText(typed) === given ? typed : given;
   const onValueChange: OnValueChange = ({ value: text }, { event }) => {
-    // Without an event it is the caller's own value that comes back.
+    // Without an event the change is the caller's own value.
     if (!event) return;
     setTyped(text);
     const next = getNumberText(text);
@@ -98,15 +98,15 @@ export function NumberControl({
   };
 
   const separators = { decimal: decimalSeparator, thousand: thousandSeparator };
-  const readForeign = (text: string) =>
-    readPastedNumber(text, separators, grouping === 'wan' ? 4 : 3);
-  // Runs before the library reads the field, which knows the digits 0 to 9 alone.
+  const normalizeText = (text: string) =>
+    normalizePastedNumber(text, separators, grouping === 'wan' ? 4 : 3);
+  // Runs before the library reads the field, which only supports the digits 0 to 9.
   const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const dropped = format === undefined ? getDropped(nativeEvent) : '';
     const at = (input.selectionEnd ?? 0) - dropped.length;
     if (dropped !== '' && input.value.startsWith(dropped, at))
-      input.setRangeText(readForeign(dropped) ?? '', at, at + dropped.length, 'end');
-    const plain = toPlainNumber(input.value, separators);
+      input.setRangeText(normalizeText(dropped) ?? '', at, at + dropped.length, 'end');
+    const plain = normalizeDigits(input.value, separators);
     if (plain === input.value) return;
     const { selectionStart, selectionEnd } = input;
     input.value = plain;
@@ -115,7 +115,7 @@ export function NumberControl({
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;
     const pasted = event.clipboardData.getData('text');
-    const text = readForeign(pasted);
+    const text = normalizeText(pasted);
     if (text === pasted) return;
     event.preventDefault();
     if (text === undefined) return;
@@ -146,7 +146,7 @@ export function NumberControl({
           disabled,
           placeholder,
           autoComplete: 'off',
-          // Numbers are written from left to right in every script.
+          // Numbers are left-to-right in every script.
           dir: 'ltr',
         } as const;
         return format === undefined ? (

@@ -1,6 +1,6 @@
 /**
- * What is typed as the number that it stands for: digits with an optional leading minus and '.', without needless
- * zeros in front; '' for text that is no number, or not yet one.
+ * Normalizes typed text to a number: digits with an optional leading minus and '.', without leading zeros; '' for text
+ * that is not a number, or not a complete one.
  */
 export function getNumberText(text: string): string {
   const parts = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.trim());
@@ -8,7 +8,7 @@ export function getNumberText(text: string): string {
   const [, sign = '', whole = '', decimals = ''] = parts;
   if (whole === '' && decimals === '') return '';
   const number = whole.replace(/^0+(?=\d)/, '') || '0';
-  // Nothing is less than nothing.
+  // There is no negative zero.
   const minus = /[1-9]/.test(whole + decimals) ? sign : '';
   return `${minus}${number}${decimals === '' ? '' : `.${decimals}`}`;
 }

@@ -2,23 +2,23 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { ChevronEndIcon, ChevronStartIcon } from '../icons/index.ts';
-import type { PageAction } from './pagination.tsx';
+import type { PageAction } from './page-action.ts';
 
-interface PageArrowsProps {
+type PageArrowsProps = {
   page: number;
   pageCount: number;
   showLabel: boolean;
   onStep: (page: number, action: PageAction) => void;
-}
+};
 
-/** One page back, one page on, and where we are. */
+/** The buttons for the previous and the next page, with the current page between them. */
 export function PageArrows({ page, pageCount, showLabel, onStep }: PageArrowsProps) {
   const previous = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const isFirst = page <= 1;
   const isLast = page >= pageCount;
 
-  // At an end the pressed arrow goes dead and would drop the focus; the other one takes it.
+  // On the first or last page the pressed button is disabled and would lose the focus; the other one takes it.
   useLayoutEffect(() => {
     const active = next.current?.ownerDocument.activeElement;
     if (isLast && active === next.current) previous.current?.focus();

@@ -1,29 +1,29 @@
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-interface PagePickerProps {
+type PagePickerProps = {
   page: number;
   pageCount: number;
   onPick: (page: number) => void;
-}
+};
 
-/** Jumps to a page by its number: a whole one, from 1 to the last, and not the one that is shown (spec §5). */
+/** Goes to a page by its number: a whole number from 1 to the last page, other than the current one (spec §5). */
 export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
   const id = useId();
   const [text, setText] = useState(String(page));
-  const [known, setKnown] = useState(page);
-  if (known !== page) {
-    setKnown(page);
+  const [lastPage, setLastPage] = useState(page);
+  if (lastPage !== page) {
+    setLastPage(page);
     setText(String(page));
   }
 
   const commit = (field: HTMLInputElement) => {
-    const asked = /^\d+$/.test(field.value.trim()) ? Number(field.value) : NaN;
-    if (asked >= 1 && asked <= pageCount && asked !== page) {
-      onPick(asked);
+    const requested = /^\d+$/.test(field.value.trim()) ? Number(field.value) : NaN;
+    if (requested >= 1 && requested <= pageCount && requested !== page) {
+      onPick(requested);
       return;
     }
-    // A number field that holds "1e" reports no text at all, so React sees nothing to put back.
+    // A number field with "1e" has an empty value, so React sees no difference to reset.
     field.value = String(page);
     setText(String(page));
   };

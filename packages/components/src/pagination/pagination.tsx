@@ -1,20 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
 import { PER_PAGE_OPTIONS } from './get-per-page.ts';
+import type { PageAction } from './page-action.ts';
 import { PageArrows } from './page-arrows.tsx';
 import { PagePicker } from './page-picker.tsx';
 
-/** How a page was asked for. */
-export type PageAction = 'previous' | 'next' | 'goto';
-
-export interface PaginationProps {
-  /** The page that is shown, from 1. */
+export type PaginationProps = {
+  /** The current page, from 1. */
   page: number;
   /** Rows on a page. */
   perPage: number;
   /** Rows on all pages together. */
   total: number;
-  /** Called without an action when a larger page size leaves the page beyond the last. */
+  /** Called without an action when a larger page size makes the current page exceed the last one. */
   onPageChange?: (page: number, action?: PageAction) => void;
   onPerPageChange?: (perPage: number) => void;
   showPagePicker?: boolean;
@@ -24,13 +22,13 @@ export interface PaginationProps {
   className?: string;
   /** Replaces everything inside. */
   children?: (state: { pageCount: number }) => ReactNode;
-}
+};
 
-interface PageSizeProps {
+type PageSizeProps = {
   perPage: number;
   options: readonly number[];
   onChange: (perPage: number) => void;
-}
+};
 
 function PageSize({ perPage, options, onChange }: PageSizeProps) {
   const id = useId();
@@ -54,8 +52,8 @@ function PageSize({ perPage, options, onChange }: PageSizeProps) {
 }
 
 /**
- * The pages of a list. With one page there is nothing to choose, except the page size when the list is
- * longer than the smallest one (spec §9, readings B48).
+ * The pagination of a list. With one page only the page size is shown, and only when the list is longer than the smallest
+ * page size (spec §9, readings B48).
  */
 export function Pagination({
   page,

@@ -1,12 +1,12 @@
-export interface PlaceholderProps {
+export type PlaceholderProps = {
   /** Width as a CSS length; the whole line unless given. */
   width?: string;
   /** Height as a CSS length; one line of small text unless given. */
   height?: string;
   className?: string;
-}
+};
 
-/** A grey bar that keeps the place of text which is still on its way. */
+/** A grey bar, shown in place of text while it is loading. */
 export function Placeholder({ width, height, className = '' }: PlaceholderProps) {
   return (
     <span

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getPosition, type PositionQuestion } from './get-position.ts';
+import { getPosition, type PositionOptions } from './get-position.ts';
 
-const question: PositionQuestion = {
+const options: PositionOptions = {
   anchor: { left: 500, top: 100, width: 100, height: 40 },
   size: { width: 200, height: 300 },
   viewport: { width: 1000, height: 800 },
@@ -20,19 +20,19 @@ describe('getPosition', () => {
     ['bottom-end', true, 500],
     ['bottom', true, 450],
   ] as const)('places %s (right-to-left: %s) at %i', (placement, isRtl, left) => {
-    expect(getPosition({ ...question, placement, isRtl })).toMatchObject({ left, top: 144 });
+    expect(getPosition({ ...options, placement, isRtl })).toMatchObject({ left, top: 144 });
   });
 
   it('turns to the other side when it does not fit and there is more room', () => {
-    const anchor = { ...question.anchor, top: 700 };
-    expect(getPosition({ ...question, anchor })).toMatchObject({ side: 'top', top: 396 });
-    const high = getPosition({ ...question, placement: 'top-start' });
+    const anchor = { ...options.anchor, top: 700 };
+    expect(getPosition({ ...options, anchor })).toMatchObject({ side: 'top', top: 396 });
+    const high = getPosition({ ...options, placement: 'top-start' });
     expect(high).toMatchObject({ side: 'bottom', top: 144 });
   });
 
   it('is never taller than the room on its side', () => {
     const size = { width: 200, height: 5000 };
-    expect(getPosition({ ...question, size })).toMatchObject({ top: 144, maxHeight: 648 });
+    expect(getPosition({ ...options, size })).toMatchObject({ top: 144, maxHeight: 648 });
   });
 
   it('stays inside the window wherever its anchor is in sight', () => {
@@ -44,7 +44,7 @@ describe('getPosition', () => {
         fc.constantFrom('bottom-start', 'bottom', 'bottom-end', 'top-start', 'top', 'top-end'),
         fc.boolean(),
         (anchor, size, placement, isRtl) => {
-          const at = getPosition({ ...question, anchor, size, placement, isRtl });
+          const at = getPosition({ ...options, anchor, size, placement, isRtl });
           const height = Math.min(size.height, at.maxHeight);
           expect(at.left).toBeGreaterThanOrEqual(8);
           expect(at.left + size.width).toBeLessThanOrEqual(992);

@@ -1,17 +1,17 @@
-/** Where a floating part stands against its anchor; start and end follow the reading direction. */
+/** The position of a floating element relative to its anchor; start and end follow the reading direction. */
 export type Placement = 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
 
-/** The part of a DOMRect that placing needs, in CSS pixels of the window. */
-export interface Box {
+/** The fields of a DOMRect that are needed, in CSS pixels of the viewport. */
+export type Box = {
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 
-export interface PositionQuestion {
+export type PositionOptions = {
   anchor: Box;
-  /** Natural size of the floating part, in pixels. */
+  /** Natural size of the floating element, in pixels. */
   size: { width: number; height: number };
   /** Size of the window, in pixels. */
   viewport: { width: number; height: number };
@@ -19,48 +19,48 @@ export interface PositionQuestion {
   isRtl: boolean;
   /** Distance to the anchor, in pixels. */
   gap: number;
-}
+};
 
-export interface Position {
+export type Position = {
   left: number;
   top: number;
-  /** The most height there is on the chosen side, in pixels. */
+  /** The available height on that side, in pixels. */
   maxHeight: number;
   side: 'top' | 'bottom';
-}
+};
 
-/** Floating parts keep this distance to the edges of the window, in pixels. */
+/** The minimum distance to the edges of the viewport, in pixels. */
 const MARGIN = 8;
 
-function getLeft({ anchor, size, viewport, placement, isRtl }: PositionQuestion): number {
+function getLeft({ anchor, size, viewport, placement, isRtl }: PositionOptions): number {
   const align = placement.split('-')[1] ?? 'center';
   const atLeft = (align === 'start') !== isRtl;
-  const wanted =
+  const preferred =
     align === 'center'
       ? anchor.left + (anchor.width - size.width) / 2
       : atLeft
         ? anchor.left
         : anchor.left + anchor.width - size.width;
   const last = viewport.width - MARGIN - size.width;
-  return Math.max(MARGIN, Math.min(wanted, last));
+  return Math.max(MARGIN, Math.min(preferred, last));
 }
 
 /**
- * Places a floating part at its anchor: on the asked side when it fits there, else on the side with more
- * room, never taller than that room, and shifted so that it stays inside the window.
+ * Places a floating element at its anchor: on the requested side if it fits there, else on the side with more room, limited
+ * to the available height and shifted to stay inside the viewport.
  */
-export function getPosition(question: PositionQuestion): Position {
-  const { anchor, size, viewport, placement, gap } = question;
+export function getPosition(options: PositionOptions): Position {
+  const { anchor, size, viewport, placement, gap } = options;
   const below = viewport.height - anchor.top - anchor.height - gap - MARGIN;
   const above = anchor.top - gap - MARGIN;
   const wantsTop = placement.startsWith('top');
-  const asked = wantsTop ? above : below;
+  const requested = wantsTop ? above : below;
   const other = wantsTop ? below : above;
-  const isTop = size.height <= asked || asked >= other ? wantsTop : !wantsTop;
+  const isTop = size.height <= requested || requested >= other ? wantsTop : !wantsTop;
   const maxHeight = Math.max(0, isTop ? above : below);
   const height = Math.min(size.height, maxHeight);
   return {
-    left: getLeft(question),
+    left: getLeft(options),
     top: isTop ? anchor.top - gap - height : anchor.top + anchor.height + gap,
     maxHeight,
     side: isTop ? 'top' : 'bottom',

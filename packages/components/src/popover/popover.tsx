@@ -7,23 +7,23 @@ import type { Placement } from './get-position.ts';
 import { showInTopLayer } from './show-in-top-layer.ts';
 import { useAnchoredPosition } from './use-anchored-position.ts';
 import { useDismissibleLayer } from './use-dismissible-layer.ts';
-import { useFocusWithin } from './use-focus-within.ts';
-import { usePressOnScrim } from './use-press-on-scrim.ts';
-import { useSecondPress } from './use-second-press.ts';
+import { useAutoFocusAndRestore } from '../focus/index.ts';
+import { useBackdropClick } from './use-backdrop-click.ts';
+import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
 
-export interface PopoverProps {
-  /** The element that it opens from and stands at. */
+export type PopoverProps = {
+  /** The element that it is positioned at. */
   anchor: Element | null;
-  /** Asked for by Escape, by a press outside, by leaving it with the keyboard, and by the sheet's close button. */
+  /** Called on Escape, on a press outside, when the focus leaves it, and by the close button of the mobile sheet. */
   onClose: () => void;
   children: ReactNode;
-  /** Under the start of its anchor unless given. */
+  /** Below the start of its anchor unless given. */
   placement?: Placement;
   /** Distance to the anchor in pixels; 4 unless given. */
   gap?: number;
   /**
-   * What takes the focus at once: the first control, the popover itself, or nothing. Who keeps the focus outside minds
-   * where it goes: such a popover is not closed by it.
+   * What takes the focus when it opens: the first control, the popover itself, or nothing. With `false` it does not close
+   * when the focus moves elsewhere.
    */
   focusOnMount?: 'first' | 'container' | false;
   /** Whether it becomes a sheet over the whole width on mobile; true unless given. */
@@ -34,12 +34,11 @@ export interface PopoverProps {
   /** Accessible name, for a popover with a role. */
   label?: string;
   className?: string;
-}
+};
 
 /**
- * A part that floats above the page at its anchor, stays inside the window, and closes on Escape (only the
- * topmost does) or on a press outside. It stays where it is written in the document, so reading order,
- * direction and tab order need no mending.
+ * A floating element at its anchor that stays inside the viewport and closes on Escape (only the topmost one) or on a press
+ * outside. It is not moved in the document, so that reading order, direction and tab order are natural.
  */
 export function Popover({
   anchor,
@@ -61,10 +60,10 @@ export function Popover({
     if (ref.current) showInTopLayer(ref.current);
   }, []);
   useAnchoredPosition({ ref, anchor, placement, gap, isEnabled: !isSheet });
-  useFocusWithin(ref, focusOnMount);
+  useAutoFocusAndRestore(ref, focusOnMount);
   useDismissibleLayer({ ref, anchor, onClose });
-  usePressOnScrim(ref, onClose, isSheet);
-  useSecondPress(ref);
+  useBackdropClick(ref, onClose, isSheet);
+  useSuppressDoubleClick(ref);
 
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget;

@@ -1,6 +1,6 @@
 /**
- * Lifts a floating element above everything, out of each scroll box and stacking order, where the browser can.
- * Where it cannot, the element's own `z-index` has to do.
+ * Shows a floating element in the browser's top layer, outside of scroll boxes and stacking contexts. Browsers without the
+ * Popover API use the element's `z-index`.
  */
 export function showInTopLayer(element: HTMLElement): void {
   if (typeof element.showPopover !== 'function') return;

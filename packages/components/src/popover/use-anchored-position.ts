@@ -1,18 +1,18 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { getPosition, type Placement } from './get-position.ts';
 
-/** While open, a floating part is placed anew at the latest after this many milliseconds (spec §9). */
+/** The interval, in milliseconds, in which an open floating element is repositioned (spec §9). */
 export const POPOVER_REPOSITION_DELAY = 500;
 
-interface Options {
-  /** The floating element; it, or one part of it with `data-scrolls`, must scroll when it is too tall. */
+type Options = {
+  /** The floating element; it, or an element in it with `data-scrolls`, scrolls when it is too tall. */
   ref: RefObject<HTMLElement | null>;
   anchor: Element | null;
   placement: Placement;
   /** Distance to the anchor, in pixels. */
   gap: number;
   isEnabled?: boolean;
-}
+};
 
 function place(element: HTMLElement, anchor: Element, placement: Placement, gap: number): void {
   const view = element.ownerDocument.defaultView;
@@ -21,13 +21,13 @@ function place(element: HTMLElement, anchor: Element, placement: Placement, gap:
   const hidden = inner ? inner.scrollHeight - inner.clientHeight : 0;
   const { left, top, maxHeight, side } = getPosition({
     anchor: anchor.getBoundingClientRect(),
-    // scrollHeight is the height without our own limit, and reading it does not lose the scroll position.
+    // scrollHeight is the height without the limit, and measuring it keeps the scroll position.
     size: {
       width: element.offsetWidth,
       height: element.scrollHeight + hidden + element.offsetHeight - element.clientHeight,
     },
     viewport: {
-      // Without the scroll bar, where there is layout at all.
+      // Without the scrollbar; 0 without layout.
       width: element.ownerDocument.documentElement.clientWidth || view.innerWidth,
       height: view.innerHeight,
     },
@@ -40,8 +40,7 @@ function place(element: HTMLElement, anchor: Element, placement: Placement, gap:
   element.dataset['side'] = side;
 }
 
-/** Keeps a floating element at its anchor while it is there: on scroll, on resize, when its
- * content changes, and twice a second. */
+/** Keeps a floating element at its anchor: on scroll, on resize, when its content changes, and twice a second. */
 export function useAnchoredPosition({ ref, anchor, placement, gap, isEnabled = true }: Options) {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -54,7 +53,7 @@ export function useAnchoredPosition({ ref, anchor, placement, gap, isEnabled = t
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(anchor);
-    // What grows inside an element of limited height leaves its size as it is.
+    // Content that grows inside an element of limited height does not resize it.
     const growth = new MutationObserver(update);
     growth.observe(element, { childList: true, subtree: true });
     document.addEventListener('scroll', update, { capture: true, passive: true });

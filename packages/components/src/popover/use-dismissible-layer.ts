@@ -1,29 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface Layer {
+type Layer = {
   close: () => void;
-}
+};
 
-/** The open layers of each document, the topmost last: Escape belongs to that one alone. */
+/** The open layers of each document, the topmost last; only that one handles Escape. */
 const layers = new WeakMap<Document, Layer[]>();
 
-interface Options {
+type Options = {
   ref: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** What opened the layer; a press there is not a press outside. */
+  /** The element that opened the layer; a press on it is not a press outside. */
   anchor?: Element | null;
   /** Whether a press outside closes the layer too; true unless given. */
   closesOnPressOutside?: boolean;
-}
+};
 
-// Older browsers and some screen readers name the key only by its code (spec §9: code 27). While a character is put
-// together out of several keys, Escape gives up that character alone.
+// Older browsers and some screen readers send only the key code (spec §9: code 27). During an IME composition, Escape
+// cancels only the composition.
 function isEscape(event: KeyboardEvent): boolean {
   if (event.isComposing) return false;
   return event.key === 'Escape' || event.key === 'Esc' || event.keyCode === 27;
 }
 
-/** Closes what floats above the page: the topmost layer on Escape, every layer on a press outside of it. */
+/** Closes floating layers: the topmost one on Escape, every one on a press outside of it. */
 export function useDismissibleLayer({
   ref,
   onClose,
@@ -45,7 +45,7 @@ export function useDismissibleLayer({
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isEscape(event) || event.defaultPrevented || stack.at(-1) !== layer) return;
-      // Marks the key as used, so that the layer below does not take it as well.
+      // Marks the event as handled, so that the layer below ignores it.
       event.preventDefault();
       layer.close();
     };

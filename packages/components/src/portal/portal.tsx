@@ -2,16 +2,16 @@ import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useDismissibleLayer } from '../popover/index.ts';
 
-export interface PortalProps {
+export type PortalProps = {
   children: ReactNode;
-  /** Asked for by Escape, when this is the topmost layer of the page. */
+  /** Called on Escape when this is the topmost layer. */
   onClose: () => void;
   className?: string;
-}
+};
 
-interface BodyProps extends PortalProps {
+type BodyProps = PortalProps & {
   body: HTMLElement;
-}
+};
 
 function PortalBody({ children, onClose, className = '', body }: BodyProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ function PortalBody({ children, onClose, className = '', body }: BodyProps) {
   );
 }
 
-/** Renders its children at the end of the page's body; Escape asks to close it (spec §9). */
+/** Renders its children at the end of the body; Escape closes it (spec §9). */
 export function Portal(props: PortalProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (

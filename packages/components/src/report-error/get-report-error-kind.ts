@@ -1,4 +1,4 @@
-/** Why a part has nothing to show: the read failed, this person may not see it, or the store has no such thing. */
+/** The kind of error: the request failed, the user has no permission, or the store does not support it. */
 export type ReportErrorKind = 'failed' | 'forbidden' | 'unavailable';
 
 function getStatus(error: unknown): number | undefined {
@@ -7,7 +7,7 @@ function getStatus(error: unknown): number | undefined {
   return 'data' in error ? getStatus(error.data) : undefined;
 }
 
-/** Tells the kinds of REST failure apart: 401 and 403 forbid, a route that does not exist is not offered. */
+/** The kind of a REST error: 401 and 403 are `forbidden`, a missing route is `unavailable`. */
 export function getReportErrorKind(error: unknown): ReportErrorKind {
   const status = getStatus(error);
   if (status === 401 || status === 403) return 'forbidden';

@@ -11,7 +11,7 @@ describe('ReportError', () => {
   it('says that it failed, and asks again on Retry', async () => {
     const onRetry = vi.fn();
     render(<Failed onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('These figures could not be read.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -33,7 +33,7 @@ describe('ReportError', () => {
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     render(<Unavailable />);
-    expect(screen.getByText('This store does not offer this report.')).toBeVisible();
+    expect(screen.getByText('This report is not available in this store.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

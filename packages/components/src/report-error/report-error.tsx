@@ -3,19 +3,19 @@ import { Button } from '../button/index.ts';
 import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
 import type { ReportErrorKind } from './get-report-error-kind.ts';
 
-export interface ReportErrorProps {
-  /** Read it off an error with `getReportErrorKind`; 'failed' unless given. */
+export type ReportErrorProps = {
+  /** The kind, from `getReportErrorKind`; 'failed' unless given. */
   kind?: ReportErrorKind;
-  /** What this is about, above the sentence. */
+  /** A title above the message. */
   title?: string;
-  /** A sentence instead of the usual one. */
+  /** Replaces the default message. */
   message?: string;
-  /** Asks again; without it there is no Retry button, and none either where asking again cannot help. */
+  /** Called by Retry; without it, or for other kinds than 'failed', there is no Retry button. */
   onRetry?: () => void;
-  /** Whether it is asking again just now. */
+  /** Whether the retry is in progress. */
   isRetrying?: boolean;
   className?: string;
-}
+};
 
 const ICONS = { failed: AlertIcon, forbidden: LockIcon, unavailable: InfoIcon } as const;
 
@@ -24,13 +24,13 @@ function getMessage(kind: ReportErrorKind): string {
     case 'forbidden':
       return __('You do not have permission to see this report.', 'tillview');
     case 'unavailable':
-      return __('This store does not offer this report.', 'tillview');
+      return __('This report is not available in this store.', 'tillview');
     default:
-      return __('These figures could not be read. Try again in a moment.', 'tillview');
+      return __('The data could not be loaded. Try again in a moment.', 'tillview');
   }
 }
 
-/** Stands in the place of what could not be shown, inside its card, and offers to ask again. */
+/** An error message in place of content, with a Retry button. */
 export function ReportError({
   kind = 'failed',
   title,

@@ -4,8 +4,8 @@ import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/
 import { CompareFilter } from '../compare-filter/index.ts';
 import { toSearchType, type Autocompleter } from '../search/index.ts';
 
-export interface ReportFilterCardProps {
-  /** The card that the address asks for. */
+export type ReportFilterCardProps = {
+  /** The card of the selected option. */
   found: FilterCard<Autocompleter>;
   path: string;
   query: Query;
@@ -14,7 +14,7 @@ export interface ReportFilterCardProps {
   currency: CurrencyConfig | undefined;
   onQueryUpdate: (update: QueryUpdate) => void;
   onAdvancedFilterAction: AdvancedFiltersProps['onAdvancedFilterAction'];
-}
+};
 
 /** The card below a report's filters: a comparison, or the advanced filters (spec §2). */
 export default function ReportFilterCard({
@@ -30,7 +30,7 @@ export default function ReportFilterCard({
   if (found.card === 'advanced')
     return (
       <AdvancedFilters
-        // What was begun for one report is no filter of another.
+        // The draft of one report must not be kept for another.
         key={path}
         config={advancedFilters}
         path={path}

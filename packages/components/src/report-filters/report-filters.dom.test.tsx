@@ -3,22 +3,23 @@ import { configureNavigation, getHistory, getQuery } from '@tillview/navigation'
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as stories from './report-filters.stories.tsx';
+// Imported here so that no test waits for the lazy component.
+import '../date-range-filter-picker/date-range-content.tsx';
 
 const all = composeStories(stories);
 const { Plain, DateOnly, NoDate, Comparing, UnknownComparison, Advanced, HiddenPicker } = all;
 
-beforeAll(() => import('../date-range-filter-picker/date-range-content.tsx'));
 afterEach(() => configureNavigation({}));
 
 const dates = () => screen.queryByRole('button', { name: /^Date Range:/ });
 const picker = () => screen.queryByRole('button', { name: /^Show:/ });
-/** Renders a story and waits until what it needs has come. */
+/** Renders a story and waits for its lazy components. */
 async function show(story: ReactElement) {
   const view = render(story);
   await waitFor(() =>
-    expect(view.container.querySelector('[class*="__awaited"]')).not.toBeInTheDocument(),
+    expect(view.container.querySelector('[class*="__placeholder"]')).not.toBeInTheDocument(),
   );
   return view;
 }

@@ -17,24 +17,24 @@ import {
   type DateRangeSelection,
 } from '../date-range-filter-picker/index.ts';
 import type { FilterPickerProps } from '../filter-picker/index.ts';
-import { onDemand } from '../on-demand/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { Placeholder } from '../placeholder/index.ts';
 import type { Autocompleter } from '../search/index.ts';
 import { H, Section } from '../section/index.ts';
 
-export interface ReportFiltersProps {
+export type ReportFiltersProps = {
   /** In-app path of the report. */
   path: string;
   /** The address's parameters. */
   query?: Query;
-  /** One picker each. */
+  /** The filters, with one picker each. */
   filters?: readonly FilterConfig<Autocompleter>[];
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
   /** Language of the site, such as `en_US`. */
   siteLocale?: string;
   currency?: CurrencyConfig;
   showDatePicker?: boolean;
-  /** The range in force; read from the address unless given. */
+  /** The current range; read from `query` unless given. */
   dateQuery?: DateRangeFilterPickerProps['dateQuery'];
   isoDateFormat?: string;
   /** Called with the parameters to change; writes them into the address unless given. */
@@ -44,18 +44,18 @@ export interface ReportFiltersProps {
   /** Called after `onQueryUpdate` with the filter that was selected. */
   onFilterSelect?: FilterPickerProps['onFilterSelect'];
   onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
-}
+};
 
-// A report without filters needs none of this, and every report is drawn before it has come.
-const FilterPicker = onDemand<FilterPickerProps>(
+// Loaded on demand, since reports without filters do not need it.
+const FilterPicker = lazyWithRetry<FilterPickerProps>(
   async () => ({ default: (await import('../filter-picker/index.ts')).FilterPicker }),
   {
-    placeholder: () => <Placeholder className="tillview-report-filters__awaited is-picker" />,
+    placeholder: () => <Placeholder className="tillview-report-filters__placeholder is-picker" />,
     failure: () => __('The filter could not be loaded.', 'tillview'),
   },
 );
-const ReportFilterCard = onDemand(() => import('./filter-card.tsx'), {
-  placeholder: () => <Placeholder className="tillview-report-filters__awaited is-card" />,
+const ReportFilterCard = lazyWithRetry(() => import('./filter-card.tsx'), {
+  placeholder: () => <Placeholder className="tillview-report-filters__placeholder is-card" />,
   failure: () => __('The filters could not be loaded.', 'tillview'),
 });
 
@@ -67,14 +67,14 @@ function getDateQuery(query: Query) {
   return { ...getDateParamsFromQuery(query), primaryDate: primary, secondaryDate: secondary };
 }
 
-/** Whether an address has each of these parameters already, and none of those that are to go. */
-function holds(update: QueryUpdate, query: Query): boolean {
+/** Whether a query has the values of an update already. */
+function matchesQuery(update: QueryUpdate, query: Query): boolean {
   return Object.entries(update).every(([name, value]) => getQueryText(query, name) === value);
 }
 
 /**
- * The filter area of a report: the date range, a picker per filter, and below them the one card that the choice in
- * force asks for: a comparison, or the advanced filters (spec §2).
+ * The filter area of a report: the date range, a picker per filter, and the card of the selected option, which is a
+ * comparison or the advanced filters (spec §2).
  */
 export function ReportFilters({
   path,
@@ -91,8 +91,8 @@ export function ReportFilters({
   onFilterSelect,
   onAdvancedFilterAction,
 }: ReportFiltersProps) {
-  const shown = filters.filter(({ showFilters }) => showFilters?.(query) ?? true);
-  const [found] = shown.flatMap((config) => getFilterCard(config, query) ?? []);
+  const visibleFilters = filters.filter(({ showFilters }) => showFilters?.(query) ?? true);
+  const [found] = visibleFilters.flatMap((config) => getFilterCard(config, query) ?? []);
 
   return (
     <div className="tillview-report-filters">
@@ -104,13 +104,13 @@ export function ReportFilters({
             isoDateFormat={isoDateFormat}
             onRangeSelect={(selection) => {
               const update = { ...selection, paged: undefined };
-              // A second entry in the history for the same range would swallow the way back.
-              if (!holds(update, query)) onQueryUpdate(update);
+              // The same range must not be added to the history again.
+              if (!matchesQuery(update, query)) onQueryUpdate(update);
               onDateSelect?.(selection);
             }}
           />
         )}
-        {shown.map((config) => (
+        {visibleFilters.map((config) => (
           <FilterPicker
             key={config.param}
             config={config}

@@ -18,7 +18,7 @@ export const MANY: SearchListItem[] = Array.from({ length: 10_000 }, (_, index) 
   count: index % 17,
 }));
 
-/** Names that no line can hold, above one another. */
+/** Nested items with names longer than a line. */
 export const LONG_NAMES: SearchListItem[] = Array.from({ length: 5 }, (_, index) => ({
   id: index + 1,
   name: `${index + 1} ${LONG_WORD}`,

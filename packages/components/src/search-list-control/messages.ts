@@ -1,25 +1,25 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What a search list says (spec §8 "Search list messages"). */
-export interface SearchListMessages {
-  /** Accessible name of the control that gives up everything chosen. */
+/** The messages of a search list (spec §8 "Search list messages"). */
+export type SearchListMessages = {
+  /** Accessible name of the button that clears the selection. */
   clear: string;
   noItems: string;
-  /** With `%s` for what was searched for. */
+  /** With `%s` for the search text. */
   noResults: string;
   /** Name of the text field. */
   search: string;
   selected: (count: number) => string;
-  /** Told to screen readers when the list has changed. */
+  /** Announced to screen readers when the list has changed. */
   updated: string;
-}
+};
 
-/** The messages of spec §8 in the reader's language. */
+/** The messages of spec §8, translated. */
 export function getDefaultMessages(): SearchListMessages {
   return {
     clear: __('Clear all selected items', 'tillview'),
     noItems: __('No items found.', 'tillview'),
-    /* translators: %s: what was searched for. */
+    /* translators: %s: the search text. */
     noResults: __('No results for %s', 'tillview'),
     search: __('Search for items', 'tillview'),
     selected: (count) =>

@@ -56,7 +56,7 @@ describe('the list', () => {
 
   it('shows that it is loading', () => {
     render(<Loading />);
-    expect(screen.getByText('The list is loading.')).toBeInTheDocument();
+    expect(screen.getByText('Loading list')).toBeInTheDocument();
     expect(names()).toEqual([]);
   });
 

@@ -9,33 +9,34 @@ import { SelectedItems } from './selected-items.tsx';
 import { createItemFilter, flattenLevels, getLevels, indexItems, toTree } from './tree.ts';
 import type { RenderItem, SearchListItem } from './types.ts';
 import { WindowedList } from './windowed-list.tsx';
+import './search-list-control.css';
 
-export interface SearchListControlProps {
-  /** Everything to choose from; may be thousands. */
+export type SearchListControlProps = {
+  /** All items; there may be thousands. */
   list?: readonly SearchListItem[];
   selected: readonly SearchListItem[];
   onChange: (selected: SearchListItem[]) => void;
-  /** Called with the text, at first with the one it starts with: for a caller that searches itself. */
+  /** Called with the search text, initially and when it changes, for callers that search themselves. */
   onSearch?: (search: string) => void;
-  /** The text it starts with. */
+  /** The initial search text. */
   search?: string;
   isLoading?: boolean;
-  /** Whether one item at most may be chosen. */
+  /** Whether at most one item can be selected. */
   isSingle?: boolean;
-  /** Whether items stand below their parents. */
+  /** Whether items are nested under their parents. */
   isHierarchical?: boolean;
-  /** Whether it takes little room. */
+  /** Whether to use a compact layout. */
   isCompact?: boolean;
   renderItem?: RenderItem;
   messages?: Partial<SearchListMessages>;
   className?: string;
-}
+};
 
 const NO_ITEMS: readonly SearchListItem[] = [];
 
 const renderDefault: RenderItem = (args) => <SearchListItemRow {...args} />;
 
-/** A list to choose from, narrowed by typing, flat or as trees, of any length. */
+/** A list of any length, flat or nested, with a search field and selectable items. */
 export function SearchListControl({
   list = NO_ITEMS,
   selected,
@@ -58,7 +59,7 @@ export function SearchListControl({
   const first = useRef({ onSearch, initialSearch });
   useEffect(() => first.current.onSearch?.(first.current.initialSearch), []);
 
-  // Pages of a list that grows while it is read overlap: an item stands in it once.
+  // The pages of a growing list may overlap, so duplicates are removed.
   const byId = useMemo(() => indexItems(list), [list]);
   const items = useMemo(() => [...byId.values()], [byId]);
   const filter = useMemo(() => createItemFilter(items), [items]);
@@ -106,7 +107,7 @@ export function SearchListControl({
       {isLoading ? (
         <p className="tillview-search-list__note" role="status">
           <Spinner size={16} />
-          <VisuallyHidden>{__('The list is loading.', 'tillview')}</VisuallyHidden>
+          <VisuallyHidden>{__('Loading list', 'tillview')}</VisuallyHidden>
         </p>
       ) : rows.length === 0 ? (
         <p className="tillview-search-list__note">
@@ -114,14 +115,14 @@ export function SearchListControl({
         </p>
       ) : (
         <WindowedList
-          // Another text is another list: it begins at its top.
+          // Another search text starts at the top of the list.
           key={search}
           rows={rows}
           label={messages.search}
-          onGone={() => field.current?.focus()}
+          onUnmountWithFocus={() => field.current?.focus()}
           renderRow={({ item, depth }, isActive) =>
             renderItem({
-              // Made for the rows in sight alone: the names above thousands of items take time.
+              // Computed for visible rows only, since breadcrumbs of thousands of items take time.
               item: levels ? toTree(item, levels, byId) : item,
               isSelected: chosen.has(item.id),
               isSingle,
@@ -143,21 +144,21 @@ export function SearchListControl({
   );
 }
 
-interface UpdatedMessageProps {
+type UpdatedMessageProps = {
   text: string;
-  /** Whether the list is still on its way. */
+  /** Whether the list is loading. */
   isQuiet: boolean;
-  /** What the list has become: told when it changes. */
+  /** The message to announce when it changes. */
   news: string;
-}
+};
 
-/** Tells screen readers that the list has changed; not on the first look at it. */
+/** Announces to screen readers that the list has changed, but not initially. */
 function UpdatedMessage({ text, isQuiet, news }: UpdatedMessageProps) {
   const [initial] = useState(news);
   const isNews = news !== initial && !isQuiet;
   return (
     <span role="status" className="tillview-visually-hidden">
-      {/* Another element for other news: the same words would not be said twice. */}
+      {/* A new element for each change, since the same text is not announced twice. */}
       {isNews && <span key={news}>{text}</span>}
     </span>
   );

@@ -1,16 +1,16 @@
 import { Highlight } from '../search/highlight.tsx';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { describeBreadcrumbs } from './tree.ts';
+import { formatBreadcrumbs } from './tree.ts';
 import type { RenderItemArgs } from './types.ts';
 
-export interface SearchListItemProps extends RenderItemArgs {
-  /** Beats the item's own count. */
+export type SearchListItemProps = RenderItemArgs & {
+  /** Overrides the item's own count. */
   countLabel?: string | number | undefined;
   name?: string;
   className?: string;
-}
+};
 
-/** One item of a search list: a native checkbox, or a radio button where only one may be chosen. */
+/** An item of a search list: a native checkbox, or a radio button for single selection. */
 export function SearchListItemRow({
   item,
   isSelected,
@@ -26,7 +26,7 @@ export function SearchListItemRow({
 }: SearchListItemProps) {
   const count = countLabel ?? item.count;
   const breadcrumbs = item.breadcrumbs ?? [];
-  const way = depth === 0 && breadcrumbs.length > 0 ? describeBreadcrumbs(breadcrumbs) : '';
+  const way = depth === 0 && breadcrumbs.length > 0 ? formatBreadcrumbs(breadcrumbs) : '';
   return (
     <label
       className={`tillview-search-list__item depth-${depth} ${className}`.trimEnd()}
@@ -40,7 +40,7 @@ export function SearchListItemRow({
         checked={isSelected}
         tabIndex={isActive ? 0 : -1}
         onChange={onSelect(item)}
-        // A radio button that is chosen already reports no change.
+        // A selected radio button fires no change event.
         onClick={isSingle && isSelected ? onSelect(item) : undefined}
         className="tillview-search-list__input"
       />

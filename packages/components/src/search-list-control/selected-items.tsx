@@ -4,14 +4,14 @@ import { CloseIcon } from '../icons/index.ts';
 import type { SearchListMessages } from './messages.ts';
 import type { SearchListItem } from './types.ts';
 
-interface SelectedItemsProps {
+type SelectedItemsProps = {
   selected: readonly SearchListItem[];
   messages: SearchListMessages;
   onRemove: (item: SearchListItem) => void;
   onClear: () => void;
-}
+};
 
-/** What is chosen in a list: how much, a way to give all up, and each with its own. */
+/** The selected items of a list, with buttons to remove each of them or all. */
 export function SelectedItems({ selected, messages, onRemove, onClear }: SelectedItemsProps) {
   return (
     <div className="tillview-search-list__selected">
@@ -32,7 +32,7 @@ export function SelectedItems({ selected, messages, onRemove, onClear }: Selecte
                 variant="quiet"
                 isIcon
                 isSmall
-                /* translators: %s: a chosen item. */
+                /* translators: %s: a selected item. */
                 aria-label={sprintf(__('Remove %s', 'tillview'), item.name)}
                 onClick={() => onRemove(item)}
               >

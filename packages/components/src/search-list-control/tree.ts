@@ -1,10 +1,10 @@
 import type { SearchListItem } from './types.ts';
 
-/** An item with how deep it stands, in the order of the list. */
-export interface FlatItem {
+/** An item of the flat list, with its depth. */
+export type FlatItem = {
   item: SearchListItem;
   depth: number;
-}
+};
 
 /** Items by their id. */
 export type ItemsById = ReadonlyMap<number, SearchListItem>;
@@ -17,7 +17,7 @@ function getBreadcrumbs(item: SearchListItem, byId: ItemsById): readonly string[
   const names: string[] = [];
   const seen = new Set([item.id]);
   let parent = byId.get(item.parent ?? 0);
-  // A store whose items lie in a circle has no outermost one; each is named once.
+  // Parents can form a cycle; each name is added once.
   while (parent && !seen.has(parent.id)) {
     names.unshift(parent.name);
     seen.add(parent.id);
@@ -26,14 +26,14 @@ function getBreadcrumbs(item: SearchListItem, byId: ItemsById): readonly string[
   return names;
 }
 
-/** Which items stand at the top of a list, and which below another one. */
-export interface Levels {
+/** The root items of a list, and the children of each item. */
+export type Levels = {
   roots: readonly SearchListItem[];
-  below: ReadonlyMap<number, readonly SearchListItem[]>;
-}
+  children: ReadonlyMap<number, readonly SearchListItem[]>;
+};
 
-/** An item of the circle that the parents of this one end in; itself when it is part of it. */
-function findCircled(item: SearchListItem, byId: ItemsById): SearchListItem {
+/** An item of the cycle that the ancestors of an item form; the item itself if it is part of it. */
+function findCycleMember(item: SearchListItem, byId: ItemsById): SearchListItem {
   const seen = new Set<number>();
   let found = item;
   while (!seen.has(found.id)) {
@@ -44,37 +44,37 @@ function findCircled(item: SearchListItem, byId: ItemsById): SearchListItem {
 }
 
 /**
- * Sorts a list into levels. An item whose parent is not in the list stands at the top; of parents that lie in a circle
- * one does, so that every item has its place.
+ * Sorts a list into levels. An item whose parent is not in the list is a root; of parents in a cycle one becomes a root, so
+ * that every item is included.
  */
 export function getLevels(items: readonly SearchListItem[]): Levels {
   const inList = indexItems(items);
-  const below = new Map<number, SearchListItem[]>();
+  const children = new Map<number, SearchListItem[]>();
   const roots: SearchListItem[] = [];
   for (const item of items) {
     const parent = item.parent ?? 0;
-    const siblings = below.get(parent);
+    const siblings = children.get(parent);
     if (parent === item.id || !inList.has(parent)) roots.push(item);
     else if (siblings) siblings.push(item);
-    else below.set(parent, [item]);
+    else children.set(parent, [item]);
   }
   const reached = new Set<number>();
   const reach = (item: SearchListItem) => {
     reached.add(item.id);
-    for (const child of below.get(item.id) ?? []) if (!reached.has(child.id)) reach(child);
+    for (const child of children.get(item.id) ?? []) if (!reached.has(child.id)) reach(child);
   };
   roots.forEach(reach);
   for (const item of items) {
     if (reached.has(item.id)) continue;
-    const root = findCircled(item, inList);
+    const root = findCycleMember(item, inList);
     roots.push(root);
     reach(root);
   }
-  return { roots, below };
+  return { roots, children };
 }
 
-/** Levels as one list, parents before what stands below them; each item once. */
-export function flattenLevels({ roots, below }: Levels): FlatItem[] {
+/** The levels as a flat list, parents before children; each item once. */
+export function flattenLevels({ roots, children: childrenOf }: Levels): FlatItem[] {
   const list: FlatItem[] = [];
   const placed = new Set<number>();
   const walk = (items: readonly SearchListItem[], depth: number) => {
@@ -82,28 +82,32 @@ export function flattenLevels({ roots, below }: Levels): FlatItem[] {
       if (placed.has(item.id)) continue;
       placed.add(item.id);
       list.push({ item, depth });
-      const children = below.get(item.id);
-      if (children) walk(children, depth + 1);
+      const nested = childrenOf.get(item.id);
+      if (nested) walk(nested, depth + 1);
     }
   };
   walk(roots, 0);
   return list;
 }
 
-/** An item with the names above it and what stands below it. */
-export function toTree(item: SearchListItem, { below }: Levels, byId: ItemsById): SearchListItem {
+/** An item with its breadcrumbs and descendants. */
+export function toTree(
+  item: SearchListItem,
+  { children: childrenOf }: Levels,
+  byId: ItemsById,
+): SearchListItem {
   const placed = new Set<number>();
   const build = (root: SearchListItem): SearchListItem => {
     placed.add(root.id);
-    const children = (below.get(root.id) ?? []).filter(({ id }) => !placed.has(id)).map(build);
+    const children = (childrenOf.get(root.id) ?? []).filter(({ id }) => !placed.has(id)).map(build);
     return { ...root, breadcrumbs: getBreadcrumbs(root, byId), children };
   };
   return build(item);
 }
 
 /**
- * The items as trees, each with its breadcrumbs and children. An item whose parent is not in the list stands at the
- * top, with the names of its ancestors out of `all`. Every item appears once, also where parents lie in a circle.
+ * The items as trees, with breadcrumbs and children. An item whose parent is not in the list is a root, with the names of
+ * its ancestors from `all`. Every item is included once, even if parents form a cycle.
  */
 export function buildTermsTree(
   filtered: readonly SearchListItem[],
@@ -114,7 +118,7 @@ export function buildTermsTree(
   return levels.roots.map((root) => toTree(root, levels, byId));
 }
 
-/** Finds the items whose name holds a text, in any case; made once for a list, since it is asked with every key. */
+/** Creates a filter of items by name, ignoring case; created once per list, since it is called on every key. */
 export function createItemFilter(
   items: readonly SearchListItem[],
 ): (search: string) => readonly SearchListItem[] {
@@ -128,8 +132,8 @@ export function createItemFilter(
   };
 }
 
-/** The way to an item in few words: one name, two joined by ›, of more the first and the last. */
-export function describeBreadcrumbs(names: readonly string[]): string {
+/** Shortens breadcrumbs: one name, two joined by ›, of more the first and the last. */
+export function formatBreadcrumbs(names: readonly string[]): string {
   const [first = '', second] = names;
   if (second === undefined) return first;
   return names.length === 2 ? `${first} › ${second}` : `${first} … ${names.at(-1)}`;

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** Something to choose out of a list (spec §3 "Search list item"). */
-export interface SearchListItem {
+/** An item of a search list (spec §3 "Search list item"). */
+export type SearchListItem = {
   id: number;
   name: string;
-  /** How many things it stands for. */
+  /** The number shown beside the name. */
   count?: number | undefined;
-  /** Id of the item above it; 0 or none at the top. */
+  /** Id of its parent; 0 or none for a root. */
   parent?: number | undefined;
-  /** Names of the items above it, outermost first; filled in for lists with levels. */
+  /** Names of its ancestors, outermost first; set in nested lists. */
   breadcrumbs?: readonly string[] | undefined;
   children?: readonly SearchListItem[] | undefined;
-}
+};
 
-/** What an item is drawn from. */
-export interface RenderItemArgs {
+/** The arguments of a function that renders an item. */
+export type RenderItemArgs = {
   item: SearchListItem;
   isSelected: boolean;
   isSingle: boolean;
-  /** Makes the handler that chooses the item, or gives it up. */
+  /** Creates the handler that selects or deselects the item. */
   onSelect: (item: SearchListItem) => () => void;
-  /** What was searched for. */
+  /** The search text. */
   search: string;
-  /** How deep it stands, from 0. */
+  /** The depth, from 0. */
   depth: number;
   controlId: string;
-  /** Whether it is the one that Tab leads to; the others are reached by the arrow keys. */
+  /** Whether it is the tab stop; arrow keys reach the others. */
   isActive: boolean;
-}
+};
 
 export type RenderItem = (args: RenderItemArgs) => ReactNode;

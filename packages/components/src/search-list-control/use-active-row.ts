@@ -3,23 +3,23 @@ import type { FlatItem } from './tree.ts';
 
 type Id = FlatItem['item']['id'];
 
-interface Options {
+type Options = {
   list: RefObject<HTMLElement | null>;
   rows: readonly FlatItem[];
-  /** Called when rows came in or went above the row that has the focus, with how many. */
+  /** Called with the number of rows that were added or removed above the focused row. */
   onShift: (count: number) => void;
-  /** Called when the list goes while it has the focus. */
-  onGone: () => void;
-}
+  /** Called when the list is unmounted while it has the focus. */
+  onUnmountWithFocus: () => void;
+};
 
 /**
- * The row of a list that Tab leads to. It is an item and no place: where items come and go while it has the focus, it
- * keeps it, and only when it goes itself the row in its place takes the focus over.
+ * The row that is the tab stop of a list. It follows its item: when items are added or removed it keeps the focus, and only
+ * when the item itself is removed the row at its index takes the focus.
  */
-export function useActiveRow({ list, rows, onShift, onGone }: Options) {
+export function useActiveRow({ list, rows, onShift, onUnmountWithFocus }: Options) {
   const [{ index, id }, setActive] = useState<{ index: number; id?: Id | undefined }>({ index: 0 });
-  const isInPlace = id === undefined || rows[index]?.item.id === id;
-  const moved = isInPlace ? -1 : rows.findIndex(({ item }) => item.id === id);
+  const isUnmoved = id === undefined || rows[index]?.item.id === id;
+  const moved = isUnmoved ? -1 : rows.findIndex(({ item }) => item.id === id);
   if (moved >= 0) setActive({ index: moved, id });
   const current = Math.min(moved >= 0 ? moved : index, rows.length - 1);
   const activate = (next: number) => setActive({ index: next, id: rows[next]?.item.id });
@@ -35,13 +35,13 @@ export function useActiveRow({ list, rows, onShift, onGone }: Options) {
     else if (before.index !== current) onShift(current - before.index);
   });
 
-  const gone = useRef(onGone);
+  const onUnmount = useRef(onUnmountWithFocus);
   useLayoutEffect(() => {
-    gone.current = onGone;
+    onUnmount.current = onUnmountWithFocus;
   });
   useLayoutEffect(
     () => () => {
-      if (hasFocus.current) gone.current();
+      if (hasFocus.current) onUnmount.current();
     },
     [],
   );

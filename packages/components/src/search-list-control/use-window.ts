@@ -3,21 +3,21 @@ import { useState, type UIEvent } from 'react';
 /** Height of a row of the list, in CSS pixels. */
 export const ROW_HEIGHT = 40;
 
-/** The list shows this many rows at once. */
+/** The number of rows that are visible at once. */
 export const VISIBLE_ROWS = 8;
 
-/** Rows drawn beyond those in sight, so that scrolling shows no gaps. */
+/** Extra rows rendered around the visible ones, so that scrolling shows no gaps. */
 const OVERSCAN = 6;
 
-interface Window {
+type Window = {
   start: number;
   end: number;
-}
+};
 
-/** Which rows of a long list are drawn: those in sight, some around them, and never all of thousands. */
+/** The rows of a long list to render: the visible ones and some around them. */
 export function useWindow(count: number) {
   const [top, setTop] = useState(0);
-  // Scrolled far down in a list that has become short.
+  // The list may have become shorter than the scroll position.
   const first = Math.min(Math.floor(top / ROW_HEIGHT), Math.max(0, count - VISIBLE_ROWS));
   const window: Window = {
     start: Math.max(0, first - OVERSCAN),
@@ -27,10 +27,10 @@ export function useWindow(count: number) {
     window,
     onScroll: (event: UIEvent<HTMLElement>) => {
       const next = event.currentTarget.scrollTop;
-      // A few pixels more show the same rows.
+      // Small scroll distances show the same rows.
       if (Math.floor(next / ROW_HEIGHT) !== Math.floor(top / ROW_HEIGHT)) setTop(next);
     },
-    /** Scrolls so that a row is in sight, and draws it at once, so that it can take the focus. */
+    /** Scrolls a row into view and renders it at once, so that it can take the focus. */
     reveal: (index: number, list: HTMLElement) => {
       const from = index * ROW_HEIGHT;
       const lowest = from - (VISIBLE_ROWS - 1) * ROW_HEIGHT;
@@ -38,7 +38,7 @@ export function useWindow(count: number) {
       list.scrollTop = next;
       setTop(next);
     },
-    /** Scrolls along with rows that have moved down by a number of places, or up by a negative one. */
+    /** Scrolls by a number of rows, up if negative, to follow rows that have moved. */
     shift: (count: number, list: HTMLElement) => {
       list.scrollTop += count * ROW_HEIGHT;
       setTop(list.scrollTop);

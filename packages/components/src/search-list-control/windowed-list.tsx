@@ -3,15 +3,15 @@ import type { FlatItem } from './tree.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { ROW_HEIGHT, useWindow, VISIBLE_ROWS } from './use-window.ts';
 
-interface WindowedListProps {
+type WindowedListProps = {
   rows: readonly FlatItem[];
   label: string;
   renderRow: (row: FlatItem, isActive: boolean) => ReactNode;
-  /** Called when the list goes while it has the focus. */
-  onGone: () => void;
-}
+  /** Called when the list is unmounted while it has the focus. */
+  onUnmountWithFocus: () => void;
+};
 
-/** Where a key leads to from a row; undefined for keys that mean something else. */
+/** The row that a key moves to; undefined for other keys. */
 function getTarget(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowDown: index + 1,
@@ -25,8 +25,8 @@ function getTarget(key: string, index: number, count: number): number | undefine
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
 }
 
-/** A list of any length of which only the rows in sight are drawn. One row is reached by Tab, the others by arrows. */
-export function WindowedList({ rows, label, renderRow, onGone }: WindowedListProps) {
+/** A list of any length that renders only the visible rows. One row is the tab stop; arrow keys reach the others. */
+export function WindowedList({ rows, label, renderRow, onUnmountWithFocus }: WindowedListProps) {
   const { window, onScroll, reveal, shift } = useWindow(rows.length);
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ index: number }>();
@@ -34,7 +34,7 @@ export function WindowedList({ rows, label, renderRow, onGone }: WindowedListPro
     list,
     rows,
     onShift: (count) => list.current && shift(count, list.current),
-    onGone,
+    onUnmountWithFocus,
   });
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function WindowedList({ rows, label, renderRow, onGone }: WindowedListPro
     index: window.start + offset,
   }));
 
-  // The row that Tab leads to is there even when it is scrolled out of sight, or the list could not be entered.
+  // The tab stop is always rendered, so that Tab reaches the list even if it is scrolled out of view.
   const activeRow = rows[current];
   const isOutside = current < window.start || current >= window.end;
   const drawn = activeRow && isOutside ? [...shown, { row: activeRow, index: current }] : shown;

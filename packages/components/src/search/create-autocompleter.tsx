@@ -2,26 +2,26 @@ import { searchFor, type SearchItem, type SearchItemByKind, type SearchKind } fr
 import type { DataRegistry } from '@wordpress/data';
 import { Highlight } from './highlight.tsx';
 import { kinds, type Kind } from './kinds.tsx';
-import { nameOrNumber } from './name-or-number.ts';
+import { nameOrId } from './name-or-id.ts';
 import type { Autocompleter } from './types.ts';
 
 /** What a built-in search depends on besides its kind. */
-export interface SearchSurroundings {
+export type SearchContext = {
   registry: DataRegistry;
   variationSeparator: string;
   /** The `products` of the address: a search for variations stays within a single one (spec §7). */
   productId?: string | undefined;
-}
+};
 
-/** The autocompleter of a built-in kind: its items, the names of them, and the store behind it. */
+/** Creates the autocompleter of a built-in kind, which searches by the REST API. */
 export function createAutocompleter<Name extends SearchKind>(
   name: Name,
-  { registry, variationSeparator, productId }: SearchSurroundings,
+  { registry, variationSeparator, productId }: SearchContext,
 ): Autocompleter<SearchItem<Name>> {
   const kind: Kind<SearchItemByKind[Name]> = kinds[name];
-  const { getKey, getKeywords, getPicture, describeFreeText, maxResults } = kind;
-  const nameOf = (item: SearchItem<Name>) =>
-    nameOrNumber(kind.getName(item, variationSeparator), getKey(item));
+  const { getKey, getKeywords, getPicture, getFreeTextLabel, maxResults } = kind;
+  const getName = (item: SearchItem<Name>) =>
+    nameOrId(kind.getName(item, variationSeparator), getKey(item));
   return {
     name,
     className: `is-${name}`,
@@ -30,16 +30,16 @@ export function createAutocompleter<Name extends SearchKind>(
     getOptionLabel: (item, query) => (
       <>
         {getPicture?.(item)}
-        <Highlight text={nameOf(item)} query={query} />
+        <Highlight text={getName(item)} query={query} />
       </>
     ),
-    getOptionKeywords: (item) => getKeywords(item, nameOf(item)),
-    getOptionCompletion: (item) => ({ key: getKey(item), label: nameOf(item) }),
+    getOptionKeywords: (item) => getKeywords(item, getName(item)),
+    getOptionCompletion: (item) => ({ key: getKey(item), label: getName(item) }),
     ...(maxResults === undefined ? {} : { maxResults }),
-    ...(describeFreeText
+    ...(getFreeTextLabel
       ? {
           getFreeTextOptions: (query: string) => [
-            { selection: { key: query, label: query }, label: describeFreeText(query) },
+            { selection: { key: query, label: query }, label: getFreeTextLabel(query) },
           ],
         }
       : {}),

@@ -15,31 +15,31 @@ function toOption<Item>(completer: Autocompleter<Item>, item: Item, query: strin
   };
 }
 
-/** Searches with an autocompleter: free text first, then what was found in its own order, with a note when there is more. */
+/** Searches with an autocompleter: free text first, then the results in their order, with a note when there are more. */
 export async function findOptions<Item>(
   completer: Autocompleter<Item>,
   query: string,
   allowFreeText: boolean,
 ): Promise<SelectResult<SearchSelection>> {
   const text = query.trim();
-  // An empty text is not a search, and is never answered with everything (spec §5).
+  // An empty text does not search (spec §5).
   if (text === '') return { options: [] };
   const { options: source, maxResults = Infinity } = completer;
-  const answer = typeof source === 'function' ? await source(text) : source;
-  const { items, total } = 'items' in answer ? answer : { items: answer };
-  const isNarrowedHere =
+  const result = typeof source === 'function' ? await source(text) : source;
+  const { items, total } = 'items' in result ? result : { items: result };
+  const isFilteredHere =
     typeof source !== 'function' || completer.getSearchExpression !== undefined;
 
   const all = items.map((item) => toOption(completer, item, text));
-  const matching = isNarrowedHere
+  const matching = isFilteredHere
     ? filterOptions(all, text, completer.getSearchExpression?.bind(completer))
     : all;
   const shown = matching.slice(0, maxResults);
-  const count = isNarrowedHere ? matching.length : (total ?? matching.length);
+  const count = isFilteredHere ? matching.length : (total ?? matching.length);
   const note =
     count > shown.length
       ? sprintf(
-          /* translators: 1: how many are shown; 2: how many there are. */
+          /* translators: 1: the number of results shown; 2: the total number of results. */
           __('The first %1$d of %2$d. Type more to narrow them down.', 'tillview'),
           shown.length,
           count,

@@ -1,9 +1,9 @@
 import { escapeRegExp } from '../select-control/filter-options.ts';
 
-/** A name with the part that matches the typed text marked. */
+/** A name with the part that matches the query highlighted. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const part = query.trim();
-  // Not by lower case, which may be longer: a place in it is another one in the name.
+  // A regular expression, since the lower-case text can have another length and thus other indexes.
   const found = part === '' ? null : new RegExp(escapeRegExp(part), 'iu').exec(text);
   if (!found) return <span>{text}</span>;
   const end = found.index + found[0].length;

@@ -5,8 +5,8 @@ export {
   getVariationName,
   VariationSeparatorContext,
 } from './variation-name.ts';
-export { LabelFault } from './label-fault.tsx';
-export { describeMissing, getKeyList, useLabels } from './use-labels.ts';
+export { LabelError } from './label-error.tsx';
+export { formatMissingItem, getKeyList, useLabels } from './use-labels.ts';
 export type { Labels } from './use-labels.ts';
 export type { SearchProps } from './search.tsx';
 export type {

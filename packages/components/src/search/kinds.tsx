@@ -12,18 +12,18 @@ import { getCountryFlag } from './country-flag.ts';
 import type { SearchType } from './types.ts';
 import { getVariationName } from './variation-name.ts';
 
-/** What sets one kind of search apart from the others (spec §3, §7). */
-export interface Kind<Item> {
+/** The definition of a search kind (spec §3, §7). */
+export type Kind<Item> = {
   getKey: (item: Item) => string | number;
   getName: (item: Item, variationSeparator: string) => string;
   getKeywords: (item: Item, name: string) => string[];
-  /** What stands before the name. */
+  /** The picture before the name. */
   getPicture?: (item: Item) => ReactNode;
-  /** The sentence for the typed text itself as a choice; a kind without it has no free text. */
-  describeFreeText?: (query: string) => string;
-  /** The most results offered of an answer that holds all of them (spec §9 "Results per search"). */
+  /** The label of the option for the typed text itself; a kind without it has no free text. */
+  getFreeTextLabel?: (query: string) => string;
+  /** The maximum number of results shown of a response with all items (spec §9 "Results per search"). */
   maxResults?: number;
-}
+};
 
 function ItemImage({ images }: { images: readonly ProductImage[] }) {
   const source = images[0]?.src;
@@ -39,7 +39,7 @@ const products: Kind<ProductItem> = {
   getName: ({ name }) => name,
   getKeywords: ({ sku }, name) => [name, sku].filter(Boolean),
   getPicture: ({ images }) => <ItemImage images={images} />,
-  describeFreeText: (query) =>
+  getFreeTextLabel: (query) =>
     /* translators: %s: the text that was typed. */
     sprintf(__('All products with titles that include “%s”', 'tillview'), query),
 };
@@ -56,7 +56,7 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
     getKey: id,
     getName: ({ name }) => name,
     getKeywords: byName,
-    describeFreeText: (query) =>
+    getFreeTextLabel: (query) =>
       /* translators: %s: the text that was typed. */
       sprintf(__('All attributes with names that include “%s”', 'tillview'), query),
   },
@@ -64,7 +64,7 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
     getKey: id,
     getName: ({ name }) => name,
     getKeywords: byName,
-    describeFreeText: (query) =>
+    getFreeTextLabel: (query) =>
       /* translators: %s: the text that was typed. */
       sprintf(__('All categories with titles that include “%s”', 'tillview'), query),
   },
@@ -79,7 +79,7 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
     getKey: id,
     getName: ({ code }) => code,
     getKeywords: byName,
-    describeFreeText: (query) =>
+    getFreeTextLabel: (query) =>
       /* translators: %s: the text that was typed. */
       sprintf(__('All coupons with codes that include “%s”', 'tillview'), query),
   },
@@ -87,7 +87,7 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
     getKey: id,
     getName: ({ name }) => name,
     getKeywords: byName,
-    describeFreeText: (query) =>
+    getFreeTextLabel: (query) =>
       /* translators: %s: the text that was typed. */
       sprintf(__('All customers with names that include “%s”', 'tillview'), query),
   },
@@ -105,7 +105,7 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
     getKey: id,
     getName: getTaxCode,
     getKeywords: (item, name) => [String(item.id), name],
-    describeFreeText: (query) =>
+    getFreeTextLabel: (query) =>
       /* translators: %s: the text that was typed. */
       sprintf(__('All taxes with codes that include “%s”', 'tillview'), query),
   },
@@ -117,13 +117,15 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
   },
 };
 
-/** Whether this is a kind of search that needs no autocompleter of its own. */
+/** Whether this kind of search is built in. */
 export function isBuiltInKind(type: string): type is SearchKind {
   return Object.hasOwn(kinds, type);
 }
 
-/** A kind as a filter's config writes it. Throws for a kind that there is not. */
+/** Narrows the search type of a filter's config. Throws for an unknown type. */
 export function toSearchType(type: string): SearchType {
   if (type === 'custom' || isBuiltInKind(type)) return type;
-  throw new Error(`There is no search of the kind "${type}".`);
+  throw new Error(
+    `Unknown search type "${type}". Use "custom" or one of: ${Object.keys(kinds).join(', ')}.`,
+  );
 }

@@ -2,22 +2,24 @@ import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Button } from '../button/index.ts';
 
-interface RetryNoteProps {
-  /** What could not be had. */
+type RetryNoteProps = {
+  /** The error message. */
   text: string;
   onRetry: () => void;
   className: string;
-}
+};
 
-/** Puts the focus where it stays: the button goes with the note, and the control may go while it is asked again. */
-function leave(event: MouseEvent<HTMLElement>) {
-  const place = event.currentTarget.closest('[role="alert"]')?.parentElement;
+/** Moves the focus to the control, since the button is removed with the note. */
+function focusControl(event: MouseEvent<HTMLElement>) {
+  const container = event.currentTarget.closest('[role="alert"]')?.parentElement;
   const control =
-    place?.closest('fieldset') ?? place?.querySelector('input') ?? place?.querySelector('button');
+    container?.closest('fieldset') ??
+    container?.querySelector('input') ??
+    container?.querySelector('button');
   control?.focus();
 }
 
-/** Says beside a control that something of it could not be had, and asks again. */
+/** An error message next to a control, with a Retry button. */
 export function RetryNote({ text, onRetry, className }: RetryNoteProps) {
   return (
     <p className={className} role="alert">
@@ -25,7 +27,7 @@ export function RetryNote({ text, onRetry, className }: RetryNoteProps) {
       <Button
         variant="link"
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          leave(event);
+          focusControl(event);
           onRetry();
         }}
       >

@@ -7,7 +7,7 @@ import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/re
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { getCountryFlag } from './country-flag.ts';
 import { findOptions } from './find-options.ts';
-import { colours } from './fixtures.ts';
+import { colours } from '../testing/filter-fixtures.ts';
 import { SEARCH_DEBOUNCE } from './search.tsx';
 import * as stories from './search.stories.tsx';
 import type { SearchType } from './types.ts';
@@ -389,7 +389,7 @@ describe('free text', () => {
     server.use(http.get(`${api}/products/*`, () => HttpResponse.json([])));
     render(<Products type={type} allowFreeTextSearch />);
     await search('x');
-    await screen.findByText(sentence ?? 'Nothing found for “x”.');
+    await screen.findByText(sentence ?? 'No results for “x”.');
     expect(offered()).toEqual(sentence === undefined ? [] : [sentence]);
   });
 });

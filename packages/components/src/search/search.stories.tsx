@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { LONG_WORD } from '../testing/completer.ts';
 import { marking, typing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
-import { colours, lostColours, manyColours, slowColours } from './fixtures.ts';
+import { colours, lostColours, manyColours, slowColours } from '../testing/filter-fixtures.ts';
 import { Search, type SearchProps } from './search.tsx';
 import type { SearchSelection } from './types.ts';
-import { describeMissing } from './use-labels.ts';
+import { formatMissingItem } from './use-labels.ts';
 import { DEFAULT_VARIATION_SEPARATOR, VariationSeparatorContext } from './variation-name.ts';
 
 type Args = Omit<SearchProps, 'selected' | 'onChange'> & {
@@ -87,7 +87,7 @@ export const LongWords: Story = {
   args: {
     initial: [
       { key: 1, label: LONG_WORD },
-      { key: 2, label: describeMissing('4242') },
+      { key: 2, label: formatMissingItem('4242') },
     ],
   },
   parameters: { width: 'phone' },

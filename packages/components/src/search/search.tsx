@@ -3,38 +3,39 @@ import { SelectControl, type SelectOption } from '../select-control/index.ts';
 import { findOptions } from './find-options.ts';
 import type { Autocompleter, SearchSelection, SearchType } from './types.ts';
 import { useAutocompleter } from './use-autocompleter.ts';
+import './search.css';
 
-/** A pause in typing of this many milliseconds starts the search (spec §9). */
+/** The debounce time of a search, in milliseconds (spec §9). */
 export const SEARCH_DEBOUNCE = 500;
 
-export interface SearchProps {
+export type SearchProps = {
   type: SearchType;
-  /** What is chosen: items, or the key of one. An item without a label has no tag. */
+  /** The selected items, or the key of one. An item without a label has no tag. */
   selected?: readonly SearchSelection[] | string;
   onChange?: (selected: SearchSelection[]) => void;
   placeholder?: string | undefined;
   /** Name for screen readers; the placeholder unless given. */
   ariaLabel?: string | undefined;
   className?: string;
-  /** How to search; for the type `custom` only, and required there. */
+  /** How to search; required for the type `custom` and used there only. */
   autocompleter?: Autocompleter | undefined;
-  /** Whether several items may be chosen; true unless given. */
+  /** Whether several items can be selected; true unless given. */
   multiple?: boolean;
   inlineTags?: boolean;
   showClearButton?: boolean;
-  /** Whether the results push down what follows instead of floating over it. */
+  /** Whether the results are in the flow of the page instead of floating above it. */
   staticResults?: boolean;
   disabled?: boolean;
-  /** Whether the typed text itself can be chosen. */
+  /** Whether the typed text itself can be selected. */
   allowFreeTextSearch?: boolean;
-}
+};
 
 const toSelections = (selected: SearchProps['selected'] = []): readonly SearchSelection[] => {
   if (typeof selected !== 'string') return selected;
   return selected === '' ? [] : [{ key: selected, label: selected }];
 };
 
-/** Finds items of the store by what is typed, and lets them be chosen (spec §1, §7 "Search and lookup"). */
+/** Searches items of the store and selects them (spec §1, §7 "Search and lookup"). */
 export function Search({
   type,
   selected,

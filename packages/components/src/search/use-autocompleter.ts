@@ -6,12 +6,12 @@ import { createAutocompleter } from './create-autocompleter.tsx';
 import type { Autocompleter, SearchType } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
-/** The parameter of the page that may name the product whose variations are meant (readings B8). */
+/** The query parameter with the product whose variations are searched (readings B8). */
 const PRODUCT_PARAM = 'products';
 
 /**
- * The autocompleter for a kind of search, or the given one for the custom kind. Throws the sentence of spec §8 when
- * that one is missing, and for a kind that there is not.
+ * The autocompleter of a search type, or the given one for the type `custom`. Throws the message of spec §8 when that one
+ * is missing, and for an unknown type.
  */
 export function useAutocompleter(type: SearchType, given?: Autocompleter): Autocompleter {
   const registry = useRegistry();

@@ -10,10 +10,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <RegistryProvider value={registry}>{children}</RegistryProvider>
 );
 
-interface Asked {
+type Asked = {
   param: string;
   getLabels: GetFilterLabels;
-}
+};
 
 function renderLabels(initialProps: Asked) {
   return renderHook(

@@ -3,47 +3,48 @@ import type { GetFilterLabels, Query } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useAsync } from '../use-async/index.ts';
 import { createAutocompleter } from './create-autocompleter.tsx';
 import { isBuiltInKind } from './kinds.tsx';
-import { nameOrNumber } from './name-or-number.ts';
+import { nameOrId } from './name-or-id.ts';
 import type { Autocompleter, SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
-/** What the keys are the keys of: the kind of search, and the parameter where one place has several in turn. */
-interface LabelKind {
+/** What the keys identify: the type of search, and the parameter where one place uses several in turn. */
+type LabelKind = {
   type: string;
   param: string;
-}
+};
 
-interface Question extends Partial<LabelKind> {
+type LabelOptions = Partial<LabelKind> & {
   type: string;
   /** The comma list of keys in the address. */
   value: string;
   query: Query;
-  /** Unset: the items are asked for by the keys. */
+  /** Without it the labels are loaded by key. */
   getLabels?: GetFilterLabels | undefined;
-}
+};
 
-/** What the keys of the address are called, and where asking for that stands. */
-export interface Labels {
+/** The labels of the keys in the address, and the state of loading them. */
+export type Labels = {
   selected: readonly SearchSelection[];
   status: 'loading' | 'ready' | 'error';
   retry: () => void;
-  /** Tells names that are known already, because the items were just chosen; of another kind than the one in force where told. */
+  /** Stores labels that are known already, because the items were just selected; of another kind than the current one if given. */
   remember: (selected: readonly SearchSelection[], kind?: LabelKind) => void;
-}
+};
 
 /** The keys of a comma list, each once, in their order. */
 export function getKeys(value: string): string[] {
   return [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '');
 }
 
-/** The comma list of the keys of what is chosen, as the address holds it (spec §4). */
+/** The comma list of the keys of the selected items, as it stands in the address (spec §4). */
 export function getKeyList(selected: readonly SearchSelection[]): string {
   return getKeys(selected.map(({ key }) => String(key)).join(',')).join(',');
 }
 
-/** Names for the keys of kinds that the store can be asked about. */
+/** Loads labels by key from the REST API; keys of a custom search are their own labels. */
 function useDefaultLabels(type: string): GetFilterLabels {
   const registry = useRegistry();
   const variationSeparator = useContext(VariationSeparatorContext);
@@ -59,81 +60,68 @@ function useDefaultLabels(type: string): GetFilterLabels {
   );
 }
 
-/** What a key shows whose item the store does not have any more: nothing that filters may vanish from sight. */
-export function describeMissing(key: string): string {
-  /* translators: %s: the number of an item, such as 42. */
+/** The label of a key whose item no longer exists; its tag must stay visible, since the filter is in force. */
+export function formatMissingItem(key: string): string {
+  /* translators: %s: the id of an item, such as 42. */
   return sprintf(__('#%s (no longer in the store)', 'tillview'), key);
 }
 
-/** Items of two kinds may have the same number, and never have the same name. */
-function toPlace(type: string, param: string, text: string): string {
-  return JSON.stringify([type, param, text]);
+/** Items of two kinds may have the same key, but not the same label. */
+function toLabelId(type: string, param: string, key: string): string {
+  return JSON.stringify([type, param, key]);
 }
 
+const noRetry = () => undefined;
+
 /**
- * The names of the keys that an address holds, asked for when keys come in that are not known yet. A key that the
- * answer leaves out is shown with its number and says that it is gone; until the answer is there keys stand for
- * themselves.
+ * The labels of the keys in an address, loaded when a key has no known label. A key that the result leaves out is
+ * labelled as missing; until the result arrives each key is its own label.
  */
-export function useLabels({ type, param = '', value, query, getLabels }: Question): Labels {
-  const fallback = useDefaultLabels(type);
+export function useLabels({ type, param = '', value, query, getLabels }: LabelOptions): Labels {
+  const defaultLabels = useDefaultLabels(type);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failed, setFailed] = useState<string>();
-  const latest = useRef({ getLabels: getLabels ?? fallback, query });
+  const latest = useRef({ getLabels: getLabels ?? defaultLabels, query });
   useEffect(() => {
-    latest.current = { getLabels: getLabels ?? fallback, query };
+    latest.current = { getLabels: getLabels ?? defaultLabels, query };
   });
 
-  const learn = useCallback(
+  const remember = useCallback(
     (selected: readonly SearchSelection[], kind: LabelKind = { type, param }) =>
       setKnown((before) => {
         const added = selected.map(
-          ({ key, label }) => [toPlace(kind.type, kind.param, String(key)), label] as const,
+          ({ key, label }) => [toLabelId(kind.type, kind.param, String(key)), label] as const,
         );
         return new Map([...before, ...added]);
       }),
     [type, param],
   );
   const keys = getKeys(value);
-  const nameOf = (key: string) => known.get(toPlace(type, param, key));
-  const describe = (key: string) => {
-    const name = nameOf(key);
-    return name === undefined ? key : nameOrNumber(name, key);
+  const getKnown = (key: string) => known.get(toLabelId(type, param, key));
+  const toLabel = (key: string) => {
+    const name = getKnown(key);
+    return name === undefined ? key : nameOrId(name, key);
   };
-  const isComplete = keys.every((key) => nameOf(key) !== undefined);
-  const place = toPlace(type, param, value);
-  // A key that stands for a name still to come is chosen along with what is new: it must not become the name.
+  const isComplete = keys.every((key) => getKnown(key) !== undefined);
+  // A key that stands in for its label is selected along with new items; it must not be stored as the label.
   const isStandIn = ({ key, label }: SearchSelection) =>
-    label === String(key) && keys.includes(label) && nameOf(label) === undefined;
+    label === String(key) && keys.includes(label) && getKnown(label) === undefined;
 
-  useEffect(() => {
-    if (isComplete || failed === place) return undefined;
-    let isCurrent = true;
-    const ask = async () => {
-      try {
-        const labels = await latest.current.getLabels(value, latest.current.query);
-        if (!isCurrent) return;
-        learn([
-          ...getKeys(value).map((key) => ({ key, label: describeMissing(key) })),
-          ...labels.map((item) => ({ key: 'key' in item ? item.key : item.id, label: item.label })),
-        ]);
-      } catch {
-        // Shown by the caller, with a way to ask again: the keys stay in force.
-        if (isCurrent) setFailed(place);
-      }
-    };
-    void ask();
-    return () => {
-      isCurrent = false;
-    };
-  }, [isComplete, failed, place, value, learn]);
+  const load = useCallback(async () => {
+    const labels = await latest.current.getLabels(value, latest.current.query);
+    // Stored under their own kind, so that a late result cannot label the keys of another one.
+    remember([
+      ...getKeys(value).map((key) => ({ key, label: formatMissingItem(key) })),
+      ...labels.map((item) => ({ key: 'key' in item ? item.key : item.id, label: item.label })),
+    ]);
+  }, [value, remember]);
+  const loaded = useAsync(isComplete ? undefined : load);
 
   return {
-    selected: keys.map((key) => ({ key, label: describe(key) })),
-    status: isComplete ? 'ready' : failed === place ? 'error' : 'loading',
-    retry: useCallback(() => setFailed(undefined), []),
+    selected: keys.map((key) => ({ key, label: toLabel(key) })),
+    status: isComplete ? 'ready' : loaded.state === 'failed' ? 'error' : 'loading',
+    retry: loaded.state === 'failed' ? loaded.retry : noRetry,
     remember: (selected, kind) =>
-      learn(
+      remember(
         selected.filter((item) => !isStandIn(item)),
         kind,
       ),

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Between the name of a variable product and its attributes, unless the store says otherwise (spec §9). */
+/** The default separator between the name of a variable product and its attributes (spec §9). */
 export const DEFAULT_VARIATION_SEPARATOR = ' - ';
 
 /** The store's separator for variation titles, from its settings (spec §9). */
 export const VariationSeparatorContext = createContext(DEFAULT_VARIATION_SEPARATOR);
 
-/** The name of a variation: as it is when it holds the separator already, else with its options after it (readings B12). */
+/** The name of a variation: unchanged if it contains the separator, else with its options appended (readings B12). */
 export function getVariationName(
   { name, attributes }: { name: string; attributes: readonly { option: string }[] },
   separator: string = DEFAULT_VARIATION_SEPARATOR,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The heading level that stands at this place of the page: 2 under the page's own heading. */
+/** The heading level of the current section: 2 below the page's own heading. */
 export const LevelContext = createContext(2);

@@ -1,12 +1,12 @@
 import { useContext, type ElementType, type ReactNode } from 'react';
 import { LevelContext } from './level-context.ts';
 
-export interface SectionProps {
+export type SectionProps = {
   /** The element around the children; `false` for none; a `div` unless given. */
   component?: ElementType | false;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** Lowers the headings of its children by one level. */
 export function Section({ component: Component = 'div', className, children }: SectionProps) {

@@ -1,19 +1,20 @@
 import { useId } from 'react';
+import './segmented-selection.css';
 
 export type SegmentedSelectionProps = {
-  /** The choices; one without a value or a label is left out. */
+  /** The options; one without a value or a label is left out. */
   options: readonly { value: string; label: string }[];
-  /** The value that is chosen. */
+  /** The selected value. */
   selected: string;
-  /** The name under which `onSelect` reports the choice. */
+  /** The key of the value that is passed to `onSelect`. */
   name: string;
-  /** What is being chosen, for screen readers. */
+  /** The accessible name of the group. */
   legend: string;
   onSelect: (choice: Record<string, string>) => void;
   className?: string;
 };
 
-/** A small set of choices, all in sight, of which exactly one holds: native radio buttons drawn as segments. */
+/** A group of native radio buttons that look like segments. */
 export function SegmentedSelection({
   options,
   selected,

@@ -1,14 +1,13 @@
 import type { SelectOption } from './types.ts';
 
-/** Text as a regular expression that finds just it. */
+/** Escapes text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /**
- * The choices that a typed text finds: by keywords and by a label that is text, in any case, in their own order.
- * `getSearchExpression` turns the escaped text into a regular expression; an empty one finds nothing. An empty text
- * finds everything.
+ * The options whose keywords or text label match a query, ignoring case, in their own order. `getSearchExpression` turns
+ * the escaped query into a regular expression; an empty expression matches nothing, an empty query everything.
  */
 export function filterOptions<Value>(
   options: readonly SelectOption<Value>[],

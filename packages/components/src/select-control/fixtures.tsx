@@ -1,6 +1,6 @@
 import type { SelectOption } from './types.ts';
 
-/** What the stories choose from. */
+/** The options of the stories. */
 export const FRUIT: SelectOption[] = [
   { key: 'apple', label: 'Apple', keywords: ['pome'] },
   { key: 'banana', label: 'Banana' },

@@ -7,9 +7,9 @@ import { Spinner } from '../spinner/index.ts';
 import type { SelectOption } from './types.ts';
 import type { Options } from './use-options.ts';
 
-interface ListBoxProps<Value> {
+type ListBoxProps<Value> = {
   anchor: Element | null;
-  /** Whether the list stands in the flow of the page instead of floating above it. */
+  /** Whether the list is in the flow of the page instead of floating above it. */
   isStatic: boolean;
   found: Options<Value>;
   onRetry: () => void;
@@ -22,9 +22,9 @@ interface ListBoxProps<Value> {
     item: SelectOption<Value>;
     index: number;
   }) => HTMLAttributes<HTMLLIElement>;
-}
+};
 
-/** The open list of a select control, with what there is to say about it. */
+/** The open list of a select control, with its messages. */
 export function ListBox<Value>({
   anchor,
   isStatic,
@@ -53,7 +53,7 @@ export function ListBox<Value>({
       ref={ref}
       className={`tillview-select-control__listbox${isStatic ? ' is-static' : ''}`}
       role="presentation"
-      // The text field keeps the focus while the list is used with the pointer.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ul
@@ -64,7 +64,7 @@ export function ListBox<Value>({
       >
         {shown.map((option, index) => (
           <li
-            // The places do not repeat themselves, which keys of others might.
+            // The index, since keys of callers may repeat.
             key={index}
             {...getItemProps({ item: option, index })}
             className={`tillview-select-control__option${index === highlightedIndex ? ' is-highlighted' : ''}${option.isDisabled ? ' is-disabled' : ''}`}
@@ -80,7 +80,7 @@ export function ListBox<Value>({
       )}
       {status === 'error' && (
         <p className="tillview-select-control__note is-error" role="alert">
-          {__('The search did not work.', 'tillview')}{' '}
+          {__('Search failed.', 'tillview')}{' '}
           <Button variant="link" onClick={onRetry}>
             {__('Retry', 'tillview')}
           </Button>
@@ -89,10 +89,10 @@ export function ListBox<Value>({
       {status === 'ready' && shown.length === 0 && (
         <p className="tillview-select-control__note">
           {query.trim() === ''
-            ? __('There is nothing to choose.', 'tillview')
+            ? __('No options available.', 'tillview')
             : sprintf(
                 /* translators: %s: the text that was searched for. */
-                __('Nothing found for “%s”.', 'tillview'),
+                __('No results for “%s”.', 'tillview'),
                 query.trim(),
               )}
         </p>

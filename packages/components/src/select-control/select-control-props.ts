@@ -1,70 +1,70 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { SearchOptions, SelectOption } from './types.ts';
 
-interface CommonProps<Value> {
+type CommonProps<Value> = {
   options: readonly SelectOption<Value>[];
   /** Visible name of the control; without one the placeholder, or `ariaLabel`, names it. */
   label?: string | undefined;
   ariaLabel?: string | undefined;
   /** Shown in the empty text field. */
   placeholder?: string | undefined;
-  /** A sentence under the control; the control looks faulty with it. */
+  /** An error message under the control. */
   help?: ReactNode;
-  /** Whether several choices may hold at once. */
+  /** Whether several options can be selected. */
   multiple?: boolean;
-  /** Whether the choices can be narrowed by typing. */
+  /** Whether the options can be filtered by typing. */
   isSearchable?: boolean;
-  /** Whether the tags stand inside the field. */
+  /** Whether the tags are inside the field. */
   inlineTags?: boolean;
   showClearButton?: boolean;
-  /** Whether no choices are offered before something is typed. */
+  /** Whether the list stays closed until something is typed. */
   hideBeforeSearch?: boolean;
-  /** Whether the whole list opens as soon as the field has the focus. */
+  /** Whether the list opens when the field takes the focus. */
   showAllOnFocus?: boolean;
-  /** Whether the list pushes down what follows instead of floating over it. */
+  /** Whether the list is in the flow of the page instead of floating above it. */
   staticList?: boolean;
   disabled?: boolean;
-  /** Whether what is chosen leaves the list; true unless given. */
+  /** Whether selected options are removed from the list; true unless given. */
   excludeSelectedOptions?: boolean;
-  /** The most choices shown; 0, the default, is no limit. */
+  /** The maximum number of options shown; 0, the default, is no limit. */
   maxResults?: number;
-  /** Milliseconds of quiet before `onSearch` is called; 0 unless given. */
+  /** The debounce time of `onSearch` in milliseconds; 0 unless given. */
   searchDebounceTime?: number;
   searchInputType?: HTMLInputTypeAttribute;
-  /** Makes a regular expression of the escaped text; an empty one finds nothing. */
+  /** Creates a regular expression from the escaped query; an empty one matches nothing. */
   getSearchExpression?: ((escapedQuery: string) => string) | undefined;
-  /** The last word on the choices of a query. */
+  /** Filters the options of a query last. */
   onFilter?: (
     options: readonly SelectOption<Value>[],
     query: string,
   ) => readonly SelectOption<Value>[];
   onSearch?: SearchOptions<Value>;
-  /** A sentence about the given choices, in the open list; a search brings its own. */
+  /** A note about the given options, in the open list; a search result has its own. */
   note?: string | undefined;
-  /** Name for the browser's own filling in. */
+  /** The name of the field for the browser's autofill. */
   autofill?: string | null;
   autoComplete?: string;
   className?: string;
   controlClassName?: string;
   children?: ReactNode;
-}
+};
 
-interface ListProps<Value> {
+type ListProps<Value> = {
   selected?: readonly SelectOption<Value>[];
   onChange?: (selected: SelectOption<Value>[], query: string) => void;
-}
+};
 
-interface KeyProps {
+type KeyProps = {
   selected: string;
   onChange?: (selected: string, query: string) => void;
-}
+};
 
-/** Props of `SelectControl`. What `onChange` gets has the form of `selected`: a list of choices, or one key. */
+/** Props of `SelectControl`. `onChange` is called with the type of `selected`: a list of options, or one key. */
 export type SelectControlProps<Value = unknown> = CommonProps<Value> &
   (ListProps<Value> | KeyProps);
 
-/** Whether the choice is held, and reported, as one key. */
-export function holdsKey<Value>(
+/** Whether the selection is one key instead of a list. */
+export function isSelectedByKey<Value>(
   props: SelectControlProps<Value>,
 ): props is CommonProps<Value> & KeyProps {
   return typeof props.selected === 'string';

@@ -32,7 +32,7 @@ describe('what is offered', () => {
     render(<Multiple initial={[]} />);
     await userEvent.setup().type(box(), '.*');
     expect(offered()).toEqual([]);
-    expect(screen.getByText('Nothing found for “.*”.')).toBeVisible();
+    expect(screen.getByText('No results for “.*”.')).toBeVisible();
   });
 
   it('leaves out what is chosen, unless told otherwise', async () => {
@@ -204,12 +204,12 @@ describe('what is chosen', () => {
     expect(box()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(onChoose).toHaveBeenLastCalledWith([], '');
-    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
   it('has no tag without a label', () => {
     render(<Multiple initial={[{ key: 7, label: '' }]} />);
-    expect(screen.queryByRole('list', { name: 'Chosen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
   it('stands in the field when there is only one, and typing replaces it', async () => {
@@ -334,7 +334,7 @@ describe('choices that are asked for', () => {
     const user = userEvent.setup();
     await user.type(box(), 'f');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The search did not work.');
+    expect(alert).toHaveTextContent('Search failed.');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(offered()).toEqual(['Fig']));
     expect(box()).toHaveFocus();

@@ -6,12 +6,13 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { ListBox } from './list-box.tsx';
 import type { SelectControlProps } from './select-control-props.ts';
 import { Tags } from './tags.tsx';
-import { useAfterPress } from './use-after-press.ts';
+import { useDeferUntilPointerUp } from './use-defer-until-pointer-up.ts';
 import { useSelectControl } from './use-select-control.ts';
+import './select-control.css';
 
 /**
- * A combobox: choose one or several of the given choices, or of those that a search finds. What is chosen is the
- * caller's to keep.
+ * A combobox that selects one or several of the given options, or of the options that a search finds. The caller keeps the
+ * selection.
  */
 export function SelectControl<Value = unknown>(props: SelectControlProps<Value>) {
   const {
@@ -33,9 +34,9 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
     children,
   } = props;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const control = useSelectControl(props, useAfterPress(box, staticList));
+  const control = useSelectControl(props, useDeferUntilPointerUp(box, staticList));
   const { id, selected, isListOpen, found, inputProps } = control;
-  // Not by a ref of its own: one that is set anew with every change of the list would not come to rest.
+  // Queried, since a ref merged with downshift's would be set again on each render.
   const focusField = () => box?.querySelector('input')?.focus();
   const noteId = `${id}-note`;
   const helpId = `${id}-help`;
@@ -108,7 +109,10 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
       </div>
       {hasTags && inlineTags && (
         <VisuallyHidden id={hintId}>
-          {__('Move backward for the chosen items; Backspace removes the last one.', 'tillview')}
+          {__(
+            'Press Shift+Tab to move to the selected items, Backspace to remove the last one.',
+            'tillview',
+          )}
         </VisuallyHidden>
       )}
       {!inlineTags && tags}
@@ -118,7 +122,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
           isStatic={staticList}
           found={found}
           onRetry={() => {
-            // The button goes with the fault, and would take the focus with it.
+            // The Retry button is removed, so the focus has to move first.
             focusField();
             found.retry();
           }}

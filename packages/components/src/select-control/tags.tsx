@@ -4,18 +4,18 @@ import { CloseIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 
-interface TagsProps<Value> {
+type TagsProps<Value> = {
   selected: readonly SelectOption<Value>[];
   isDisabled: boolean;
   onRemove: (option: SelectOption<Value>) => void;
-}
+};
 
-/** What is chosen, each with a button that takes it away. A choice without a label has no tag. */
+/** The selected options, each with a button that removes it. An option without a label has no tag. */
 export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>) {
   const shown = selected.filter(({ label }) => label !== undefined && label !== '');
   if (shown.length === 0) return null;
   return (
-    <ul className="tillview-select-control__tags" aria-label={__('Chosen', 'tillview')}>
+    <ul className="tillview-select-control__tags" aria-label={__('Selected items', 'tillview')}>
       {shown.map((option, index) => (
         <li key={option.key} className="tillview-select-control__tag">
           <span className="tillview-select-control__tag-label" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>
           </span>
           <VisuallyHidden>
             {sprintf(
-              /* translators: 1: a chosen item; 2: its place among those chosen; 3: how many are chosen. */
+              /* translators: 1: a selected item; 2: its position; 3: the number of selected items. */
               __('%1$s (%2$d of %3$d)', 'tillview'),
               getOptionText(option),
               index + 1,
@@ -37,7 +37,7 @@ export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>
               isSmall
               className="tillview-select-control__tag-remove"
               aria-label={sprintf(
-                /* translators: %s: a chosen item. */
+                /* translators: %s: a selected item. */
                 __('Remove %s', 'tillview'),
                 getOptionText(option),
               )}

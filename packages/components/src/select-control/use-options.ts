@@ -2,34 +2,34 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filterOptions } from './filter-options.ts';
 import type { SearchOptions, SelectOption, SelectResult } from './types.ts';
 
-interface Question<Value> {
+type OptionsRequest<Value> = {
   options: readonly SelectOption<Value>[];
   query: string;
-  /** Whether the choices are wanted now: the list is open. */
-  isWanted: boolean;
+  /** Whether options are needed, because the list is open. */
+  isEnabled: boolean;
   onSearch: SearchOptions<Value> | undefined;
   onFilter:
     | ((options: readonly SelectOption<Value>[], query: string) => readonly SelectOption<Value>[])
     | undefined;
   getSearchExpression: ((escapedQuery: string) => string) | undefined;
-  /** About the given choices. */
+  /** The note about the given options. */
   note: string | undefined;
   isSearchable: boolean;
-  /** Milliseconds of quiet before `onSearch` is called. */
+  /** The debounce time of `onSearch`, in milliseconds. */
   delay: number;
-}
+};
 
-type Answer<Value> =
+type Outcome<Value> =
   | { status: 'ready'; query: string; result: SelectResult<Value> }
   | { status: 'error'; query: string; error: unknown };
 
-/** The choices for a query, and where asking for them stands. */
-export interface Options<Value> {
+/** The options for a query, and the state of loading them. */
+export type Options<Value> = {
   status: 'loading' | 'ready' | 'error';
   options: readonly SelectOption<Value>[];
   note?: string | undefined;
   retry: () => void;
-}
+};
 
 function toResult<Value>(
   found: readonly SelectOption<Value>[] | SelectResult<Value>,
@@ -38,59 +38,56 @@ function toResult<Value>(
 }
 
 /**
- * Finds the choices for what was typed. Given ones are filtered here and at once; with `onSearch` they are asked for
- * after a pause in typing, an answer to an older text is dropped, and what was found is shown as it came, in its
- * order, unless `getSearchExpression` says what of it matches.
+ * The options for a query. Given ones are filtered at once. With `onSearch` they are searched after a pause in typing; a
+ * result for an earlier query is dropped, and its order is kept. It is filtered only with `getSearchExpression`.
  */
-export function useOptions<Value>(question: Question<Value>): Options<Value> {
-  const { options, query, isWanted, onSearch, isSearchable, getSearchExpression, delay } = question;
-  const [answer, setAnswer] = useState<Answer<Value>>();
+export function useOptions<Value>(request: OptionsRequest<Value>): Options<Value> {
+  const { options, query, isEnabled, onSearch, isSearchable, getSearchExpression, delay } = request;
+  const [outcome, setOutcome] = useState<Outcome<Value>>();
   const [attempt, setAttempt] = useState(0);
   const lastAttempt = useRef(0);
   const latest = useRef({ options, onSearch });
   useEffect(() => {
     latest.current = { options, onSearch };
   });
-  const isAsked = onSearch !== undefined;
+  const isSearch = onSearch !== undefined;
 
   useEffect(() => {
-    if (!isAsked || !isWanted) return undefined;
+    if (!isSearch || !isEnabled) return undefined;
     let isCurrent = true;
-    const ask = async () => {
+    const search = async () => {
       try {
         const found = await latest.current.onSearch?.(latest.current.options, query);
-        if (isCurrent) setAnswer({ status: 'ready', query, result: toResult(found ?? []) });
+        if (isCurrent) setOutcome({ status: 'ready', query, result: toResult(found ?? []) });
       } catch (error) {
-        if (isCurrent) setAnswer({ status: 'error', query, error });
+        if (isCurrent) setOutcome({ status: 'error', query, error });
       }
     };
-    // Who asks again does not wait; who types on does.
+    // A retry is not debounced.
     const isRetry = attempt > lastAttempt.current;
     lastAttempt.current = attempt;
-    const timer = setTimeout(() => void ask(), isRetry ? 0 : delay);
+    const timer = setTimeout(() => void search(), isRetry ? 0 : delay);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      // A failure is over with its list: who types the same text again has asked again.
-      setAnswer((before) => (before?.status === 'error' ? undefined : before));
+      // An error is cleared with its list, so that typing the same text searches again.
+      setOutcome((before) => (before?.status === 'error' ? undefined : before));
     };
-  }, [isAsked, isWanted, query, delay, attempt]);
+  }, [isSearch, isEnabled, query, delay, attempt]);
 
   const retry = useCallback(() => {
-    setAnswer(undefined);
+    setOutcome(undefined);
     setAttempt((count) => count + 1);
   }, []);
 
   const filtered = (list: readonly SelectOption<Value>[]) => {
     const found = isSearchable ? filterOptions(list, query, getSearchExpression) : list;
-    return question.onFilter ? question.onFilter(found, query) : found;
+    return request.onFilter ? request.onFilter(found, query) : found;
   };
-  if (!isAsked) return { status: 'ready', options: filtered(options), note: question.note, retry };
-  if (answer?.query !== query) return { status: 'loading', options: [], retry };
-  if (answer.status === 'error') return { status: 'error', options: [], retry };
-  const { options: found, note } = answer.result;
-  const shown = getSearchExpression
-    ? filtered(found)
-    : (question.onFilter?.(found, query) ?? found);
+  if (!isSearch) return { status: 'ready', options: filtered(options), note: request.note, retry };
+  if (outcome?.query !== query) return { status: 'loading', options: [], retry };
+  if (outcome.status === 'error') return { status: 'error', options: [], retry };
+  const { options: found, note } = outcome.result;
+  const shown = getSearchExpression ? filtered(found) : (request.onFilter?.(found, query) ?? found);
   return { status: 'ready', options: shown, note, retry };
 }

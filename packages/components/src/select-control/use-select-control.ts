@@ -7,9 +7,9 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { holdsKey, type SelectControlProps } from './select-control-props.ts';
+import { isSelectedByKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
-import { useKeptHighlight } from './use-kept-highlight.ts';
+import { useStableHighlight } from './use-stable-highlight.ts';
 import { useOptions } from './use-options.ts';
 import { useStatusMessage } from './use-status-message.ts';
 
@@ -20,7 +20,7 @@ const hasKey =
   (option: SelectOption): boolean =>
     String(option.key) === String(key);
 
-/** What was typed: the text of the field, or where a name stood there what was put in alone, wherever the caret was. */
+/** The typed text: that of the field, or only the inserted part when the field showed the selected option. */
 function getTyped(
   { currentTarget, nativeEvent }: FormEvent<HTMLInputElement>,
   isReplacing: boolean,
@@ -29,10 +29,10 @@ function getTyped(
   return isReplacing && isInput ? String(nativeEvent.data) : currentTarget.value;
 }
 
-/** State and keyboard of a select control; `afterPress` does what moves the page when nothing is being pressed. */
+/** State and keyboard of a select control; layout changes on blur go through `deferUntilPointerUp`. */
 export function useSelectControl<Value>(
   props: SelectControlProps<Value>,
-  afterPress: (act: () => void) => void,
+  deferUntilPointerUp: (act: () => void) => void,
 ) {
   const {
     options,
@@ -48,9 +48,9 @@ export function useSelectControl<Value>(
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const [leavingWith, setLeavingWith] = useState<SelectOption<Value>>();
+  const [highlightedOnTab, setHighlightedOnTab] = useState<SelectOption<Value>>();
 
-  const selected: readonly SelectOption<Value>[] = holdsKey(props)
+  const selected: readonly SelectOption<Value>[] = isSelectedByKey(props)
     ? options.filter(hasKey(props.selected))
     : (props.selected ?? []);
   const isEmptyQuery = query.trim() === '';
@@ -60,7 +60,7 @@ export function useSelectControl<Value>(
   const found = useOptions<Value>({
     options,
     query: query.trim(),
-    isWanted: isListOpen,
+    isEnabled: isListOpen,
     onSearch: props.onSearch,
     onFilter: props.onFilter,
     getSearchExpression: props.getSearchExpression,
@@ -74,7 +74,7 @@ export function useSelectControl<Value>(
   const shown = maxResults > 0 ? offered.slice(0, maxResults) : offered;
 
   const report = (next: SelectOption<Value>[]) => {
-    if (holdsKey(props)) {
+    if (isSelectedByKey(props)) {
       const last = next.at(-1);
       props.onChange?.(last ? String(last.key) : '', query);
     } else props.onChange?.(next, query);
@@ -98,7 +98,7 @@ export function useSelectControl<Value>(
   ): Partial<State<Value>> => {
     switch (type) {
       case types.InputClick:
-        // The field is there to be typed into: pressing it never hides the list.
+        // A click into the field never closes the list.
         return {
           ...changes,
           isOpen: true,
@@ -112,7 +112,7 @@ export function useSelectControl<Value>(
       case types.InputKeyDownEscape:
         return { ...changes, inputValue: '', selectedItem: null };
       default:
-        // Choosing is told by the events themselves: on a busy page one change of this state is gone through twice.
+        // Selecting is handled by the events: on a busy page this reducer can run twice for one change.
         return { ...changes, selectedItem: null };
     }
   };
@@ -126,7 +126,7 @@ export function useSelectControl<Value>(
     itemToString: () => '',
     isItemDisabled: (option?: SelectOption<Value>) => option?.isDisabled === true,
     stateReducer: reduce,
-    // Not within the list alone: what the list stands in may scroll as well.
+    // Scrolls the ancestors of the list too.
     scrollIntoView: (option?: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' }),
     onStateChange: ({ type, isOpen: willOpen, inputValue }) => {
       if (willOpen !== undefined) setIsOpen(willOpen);
@@ -134,7 +134,7 @@ export function useSelectControl<Value>(
     },
   });
 
-  useKeptHighlight(combobox, shown);
+  useStableHighlight(combobox, shown);
   const { highlightedIndex } = combobox;
 
   const only = multiple ? undefined : selected[0];
@@ -149,38 +149,38 @@ export function useSelectControl<Value>(
         const isReplacing = only !== undefined && !isTyping;
         const text = getTyped(event, isReplacing);
         setQuery(text);
-        // The name was deleted or cut, and the choice with it.
+        // Deleting the whole name removes the selection.
         if (isReplacing && text === '') remove(only);
         setIsOpen(true);
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         setIsFocused(true);
-        // Shows that what is typed replaces the name of the one choice.
+        // The name is selected, since typing replaces it.
         if (only) event.currentTarget.select();
         if (showAllOnFocus) setIsOpen(true);
       },
       onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
-        // What is put together replaces the name by itself: the field is not to be written into meanwhile.
+        // The composition replaces the selected name; the value of the field must not change meanwhile.
         if (only && !isTyping) event.currentTarget.select();
       },
       onBlur: () => {
-        if (leavingWith) choose(leavingWith);
-        setLeavingWith(undefined);
+        if (highlightedOnTab) choose(highlightedOnTab);
+        setHighlightedOnTab(undefined);
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        setLeavingWith(event.key === 'Tab' ? highlighted : undefined);
+        setHighlightedOnTab(event.key === 'Tab' ? highlighted : undefined);
         if (event.nativeEvent.isComposing) {
-          // The key belongs to the character that is being put together.
+          // The key is part of a composition.
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           return;
         }
         if (event.key === 'Enter' && highlighted) choose(highlighted);
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
-        const newest = selected.at(-1);
-        // Held down to clear what was typed, the key stops there: what is chosen goes by a press of its own.
-        if (event.key === 'Backspace' && !event.repeat && query === '' && newest) {
+        const last = selected.at(-1);
+        // Holding Backspace clears the typed text only; removing a selection needs a new press.
+        if (event.key === 'Backspace' && !event.repeat && query === '' && last) {
           event.preventDefault();
-          remove(newest);
+          remove(last);
         }
       },
     },
@@ -190,10 +190,10 @@ export function useSelectControl<Value>(
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const { currentTarget: control, relatedTarget: next, target } = event;
     if (next instanceof Node && control.contains(next)) return;
-    // The window lost the focus, not the field: it will have it again.
+    // The window lost the focus, not the field.
     if (target.ownerDocument.activeElement === target) return;
-    afterPress(() => {
-      // What was pressed may have given the focus back.
+    deferUntilPointerUp(() => {
+      // The click may have moved the focus back.
       if (control.contains(control.ownerDocument.activeElement)) return;
       setIsFocused(false);
       close();

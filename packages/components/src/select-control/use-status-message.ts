@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 
-/** A status waits this many milliseconds, so that fast typing is not spoken over (spec §9). */
+/** The delay of a status message in milliseconds, so that it does not interrupt typing (spec §9). */
 export const STATUS_DELAY = 200;
 
-/** A status is taken away after this many milliseconds (spec §9). */
+/** The duration of a status message in milliseconds (spec §9). */
 export const STATUS_DURATION = 500;
 
 function getStatus(count: number): string {
@@ -22,11 +22,11 @@ function getStatus(count: number): string {
 }
 
 /**
- * What a screen reader is told of an open list: how many results there are, 200 ms after that changed, taken away
- * 500 ms later (spec §9). `count` undefined: the list is closed or still being asked for, and nothing is said.
+ * The status message of an open list: the number of results, 200 ms after it has changed and for 500 ms (spec §9).
+ * `count` is undefined while the list is closed or loading, and there is no message.
  */
 export function useStatusMessage(count: number | undefined, query: string): string {
-  // The text belongs to its query: as many results for another text are news as well.
+  // Stored with its query: the same number of results for another query is announced again.
   const [message, setMessage] = useState({ query, text: '' });
   useEffect(() => {
     if (count === undefined) return undefined;

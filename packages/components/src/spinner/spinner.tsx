@@ -1,10 +1,10 @@
-export interface SpinnerProps {
+export type SpinnerProps = {
   /** Diameter in CSS pixels; 24 unless given. */
   size?: number;
   className?: string;
-}
+};
 
-/** A turning circle. It says nothing by itself: the part that waits says what it waits for. */
+/** A loading indicator, hidden from screen readers; the loading part announces itself. */
 export function Spinner({ size = 24, className = '' }: SpinnerProps) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Which way a change goes: up, down, not at all, or nobody knows. */
+/** The direction of a change; `unknown` when it is missing. */
 export type Trend = 'up' | 'down' | 'none' | 'unknown';
 
-/** What a change in percent is, in whole percent: what is drawn and what is said never disagree. */
+/** The direction of a change in percent, rounded as it is shown, so that icon and text agree. */
 export function getTrend(delta: number | null | undefined): Trend {
   if (typeof delta !== 'number' || Number.isNaN(delta)) return 'unknown';
   const percent = Math.round(delta);
@@ -11,7 +11,7 @@ export function getTrend(delta: number | null | undefined): Trend {
   return percent > 0 ? 'up' : 'down';
 }
 
-/** The change as it is drawn: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (spec §8). */
+/** The change as it is shown: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (spec §8). */
 export function getDeltaText(delta: number | null | undefined): string {
   const trend = getTrend(delta);
   if (trend === 'unknown') return __('N/A', 'tillview');
@@ -21,20 +21,20 @@ export function getDeltaText(delta: number | null | undefined): string {
 }
 
 /**
- * The change in words, up to and with the label of the earlier period (spec §8). A missing change is no
- * claim that nothing changed (readings A17).
+ * The change for screen readers, with the label of the previous period at its end (spec §8). A missing change is not
+ * announced as no change (readings A17).
  */
 export function getDeltaPhrase(delta: number | null | undefined, prevLabel: string): string {
   const percent = Math.abs(Math.round(delta ?? 0));
   switch (getTrend(delta)) {
     case 'up':
-      /* translators: 1: a whole number of percent, 2: the earlier period, such as "Previous Period:". */
+      /* translators: 1: a whole number of percent, 2: the previous period, such as "Previous Period:". */
       return sprintf(__('Up %1$d%% from %2$s', 'tillview'), percent, prevLabel);
     case 'down':
-      /* translators: 1: a whole number of percent, 2: the earlier period, such as "Previous Period:". */
+      /* translators: 1: a whole number of percent, 2: the previous period, such as "Previous Period:". */
       return sprintf(__('Down %1$d%% from %2$s', 'tillview'), percent, prevLabel);
     case 'none':
-      /* translators: %s: the earlier period, such as "Previous Period:". */
+      /* translators: %s: the previous period, such as "Previous Period:". */
       return sprintf(__('No change from %s', 'tillview'), prevLabel);
     default:
       return prevLabel;

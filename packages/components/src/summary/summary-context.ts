@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-interface SummaryItemState {
-  /** What the numbers stand in: a menu of links, a plain list, or nothing that has a role. */
+type SummaryItemState = {
+  /** The role of the list: a menu of links, a list, or none. */
   container: 'menu' | 'list' | 'none';
-  /** Whether the tab key stops at this one; the arrow keys reach the others. */
+  /** Whether this number is the tab stop; arrow keys reach the others. */
   isTabStop: boolean;
-}
+};
 
-/** What a summary number needs to know of the list that it stands in. */
+/** What a summary list tells its numbers. */
 export const SummaryItemContext = createContext<SummaryItemState>({
   container: 'none',
   isTabStop: true,

@@ -1,13 +1,13 @@
 import { useIsLargeViewport } from '../viewport/index.ts';
 import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
-export interface SummaryListPlaceholderProps {
-  /** How many figures are on their way; one is drawn below the large break point, as the list will. */
+export type SummaryListPlaceholderProps = {
+  /** How many numbers are loading; below the large breakpoint only one is shown, as in the list. */
   numberOfItems: number;
   isAttached?: boolean;
-}
+};
 
-/** Keeps the place of a summary list, of its final size; nothing of it is read out. */
+/** Shown while a summary list is loading, in its final size; hidden from screen readers. */
 export function SummaryListPlaceholder({
   numberOfItems,
   isAttached = false,

@@ -15,20 +15,20 @@ import { useIsLargeViewport, useMediaQuery } from '../viewport/index.ts';
 import { SummaryItemContext } from './summary-context.ts';
 import type { SummaryNumberProps } from './summary-number.tsx';
 
-export interface SummaryListState {
-  /** Closes the dropdown that the list stands in, where it does. */
+export type SummaryListState = {
+  /** Closes the dropdown around the list, if there is one. */
   onToggle?: () => void;
   isOpen?: boolean;
-}
+};
 
-export interface SummaryListProps {
-  /** The numbers, ten at most, or a function that gives them. */
+export type SummaryListProps = {
+  /** The numbers, ten at most, or a function that returns them. */
   children: ReactNode | ((state: SummaryListState) => ReactNode);
   /** 'Performance Indicators' unless given. */
   label?: string;
-  /** Whether a chart card follows that the selected number belongs to: the two are drawn as one. */
+  /** Whether a chart card for the selected number follows: the two are drawn as one. */
   isAttached?: boolean;
-}
+};
 
 type NumberElement = ReactElement<SummaryNumberProps>;
 
@@ -39,7 +39,7 @@ function toItems(nodes: ReactNode): NumberElement[] {
   });
 }
 
-/** Where the focus goes by a key; horizontal arrows follow the reading direction. */
+/** The index that a key moves the focus to; horizontal arrows follow the reading direction. */
 function getTarget(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   switch (key) {
     case 'Home':
@@ -59,15 +59,15 @@ function getTarget(key: string, index: number, count: number, isRtl: boolean): n
   }
 }
 
-interface ItemsProps {
+type ItemsProps = {
   items: readonly NumberElement[];
   label: string;
   isVertical: boolean;
   isAttached: boolean;
-  onChosen?: () => void;
-}
+  onSelect?: () => void;
+};
 
-function Items({ items, label, isVertical, isAttached, onChosen }: ItemsProps) {
+function Items({ items, label, isVertical, isAttached, onSelect }: ItemsProps) {
   const helpId = useId();
   const [current, setCurrent] = useState<number>();
   const isMenu = items.length > 0 && items.every(({ props }) => Boolean(props.href));
@@ -124,7 +124,7 @@ function Items({ items, label, isVertical, isAttached, onChosen }: ItemsProps) {
         aria-orientation={isVertical ? 'vertical' : 'horizontal'}
         data-skip-focus
         onKeyDown={onKeyDown}
-        onClick={onChosen}
+        onClick={onSelect}
       >
         {numbers}
       </div>
@@ -133,11 +133,11 @@ function Items({ items, label, isVertical, isAttached, onChosen }: ItemsProps) {
 }
 
 /**
- * The figures of a report in cards of one height, as many in a row as fit. Below the large break point, with
- * two or more, one dropdown whose button is the selected figure (spec §2, readings B50).
+ * The summary numbers of a report in cards of one height, as many in a row as fit. Below the large breakpoint two or more
+ * become a dropdown with the selected number as its button (spec §2, readings B50).
  */
 export function SummaryList({ children, label, isAttached = false }: SummaryListProps) {
-  // Paper is narrow, but nothing on it can be opened: all figures must be there.
+  // A printed page is narrow, but a dropdown cannot be opened there, so all numbers are shown.
   const isPrinted = useMediaQuery('print');
   const isLarge = useIsLargeViewport() || isPrinted;
   const name = label ?? __('Performance Indicators', 'tillview');
@@ -158,7 +158,7 @@ export function SummaryList({ children, label, isAttached = false }: SummaryList
         const shown = numbers.find(({ props }) => props.selected) ?? numbers[0];
         return (
           <div className={`tillview-summary is-toggle${isAttached ? ' is-attached' : ''}`}>
-            {/* One key for all: another choice changes the button and must not take the focus from it. */}
+            {/* A constant key: another selection must not replace the button, which would lose the focus. */}
             {shown && cloneElement(shown, { key: 'toggle', onToggle, isOpen })}
           </div>
         );
@@ -169,7 +169,7 @@ export function SummaryList({ children, label, isAttached = false }: SummaryList
           label={name}
           isVertical
           isAttached={false}
-          onChosen={onClose}
+          onSelect={onClose}
         />
       )}
     />

@@ -1,6 +1,6 @@
 import { Placeholder } from '../placeholder/index.ts';
 
-/** Keeps the place of one summary number. */
+/** Shown while a summary number is loading. */
 export function SummaryNumberPlaceholder() {
   return (
     <div className="tillview-summary__item-container">

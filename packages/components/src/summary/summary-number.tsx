@@ -7,40 +7,40 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-text.ts';
 import { SummaryItemContext } from './summary-context.ts';
 
-export interface SummaryNumberProps {
+export type SummaryNumberProps = {
   label: string;
-  /** The figure, written as it is shown; missing is 'N/A' (spec §8). */
+  /** The value, formatted; 'N/A' if missing (spec §8). */
   value?: number | string | null | undefined;
-  /** The figure of the earlier period; missing is 'N/A'. */
+  /** The value of the previous period, formatted; 'N/A' if missing. */
   prevValue?: number | string | null | undefined;
-  /** Change in percent; missing is 'N/A'. */
+  /** Change in percent; 'N/A' if missing. */
   delta?: number | null | undefined;
-  /** The figure in full, where `value` is a short form. */
+  /** The full value, where `value` is abbreviated. */
   fullValue?: string;
-  /** Where choosing it leads; without it the number is only shown. */
+  /** The address of its link; without it there is no link. */
   href?: string;
   hrefType?: LinkType;
-  /** What the earlier period is called; 'Previous Period:' unless given (spec §8). */
+  /** The label of the previous period; 'Previous Period:' unless given (spec §8). */
   prevLabel?: string;
-  /** Whether a fall is good news. */
+  /** Whether a decrease is good. */
   reverseTrend?: boolean;
-  /** Whether the chart below shows this figure. */
+  /** Whether the chart below shows this number. */
   selected?: boolean;
-  /** Makes it the button of a dropdown. */
+  /** Renders it as the button of a dropdown. */
   onToggle?: ((event: MouseEvent) => void) | undefined;
   isOpen?: boolean;
   onLinkClickCallback?: () => void;
-  /** What the figure means, for who asks. */
+  /** Explains the number in a tooltip. */
   labelTooltipText?: string;
-  /** Stands below the figures. */
+  /** Content below the values. */
   children?: ReactNode;
-}
+};
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);
 
-/** Good and bad follow the meaning of the figure, not the sign of its change. */
-function getMeaning(trend: Trend, reverseTrend: boolean): string {
+/** The class for a good or bad change, which depends on the number and not only on the sign. */
+function getTrendClass(trend: Trend, reverseTrend: boolean): string {
   if (trend !== 'up' && trend !== 'down') return '';
   return (trend === 'up') === reverseTrend ? 'is-bad-trend' : 'is-good-trend';
 }
@@ -66,7 +66,7 @@ function Content(props: SummaryNumberProps) {
           <span className="tillview-summary__figure">{figure}</span>
         </span>
         <span className="tillview-summary__delta">
-          {/* Without a change there is nothing that words could add to "N/A". */}
+          {/* "N/A" is read as it is; every other change has a text for screen readers. */}
           <span aria-hidden={trend === 'unknown' ? undefined : true}>
             <TrendIcon trend={trend} />
             <span className="tillview-summary__figure">{getDeltaText(delta)}</span>
@@ -94,7 +94,7 @@ function useElement(props: SummaryNumberProps): ReactElement<{ 'aria-describedby
   } = props;
   const className = [
     'tillview-summary__item',
-    getMeaning(getTrend(props.delta), reverseTrend),
+    getTrendClass(getTrend(props.delta), reverseTrend),
     selected && 'is-selected',
     onToggle && 'is-toggle',
   ]
@@ -131,7 +131,7 @@ function useElement(props: SummaryNumberProps): ReactElement<{ 'aria-describedby
   );
 }
 
-/** One figure: what it is, how much, and how it changed, which is said by sign, colour and words. */
+/** One number with its label and its change, shown by sign and colour and announced as text. */
 export function SummaryNumber(props: SummaryNumberProps) {
   const element = useElement(props);
   const { container } = useContext(SummaryItemContext);

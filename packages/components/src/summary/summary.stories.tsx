@@ -15,13 +15,13 @@ const figures: readonly SummaryNumberProps[] = [
   { label: 'Total sales', value: '$159,662.00' },
 ];
 
-interface GalleryProps {
+type GalleryProps = {
   numbers: readonly SummaryNumberProps[];
   isLinked?: boolean;
   /** Index of the figure that the chart shows; none when negative. */
   selected?: number;
   withChart?: boolean;
-}
+};
 
 function Gallery({ numbers, isLinked = true, selected = 0, withChart = false }: GalleryProps) {
   const [chosen, setChosen] = useState(selected);

@@ -3,16 +3,16 @@ import { EllipsisMenu, MenuItem, MenuTitle } from '../ellipsis-menu/index.ts';
 import { ColumnsIcon } from '../icons/index.ts';
 import type { TableHeader } from './types.ts';
 
-interface ColumnsMenuProps {
+type ColumnsMenuProps = {
   headers: readonly TableHeader[];
   shownKeys: readonly string[];
   onToggle: (key: string) => void;
-}
+};
 
-const nameOf = ({ key, label, screenReaderLabel }: TableHeader): string =>
+const getName = ({ key, label, screenReaderLabel }: TableHeader): string =>
   typeof label === 'string' ? label : (screenReaderLabel ?? key);
 
-/** The menu that shows and hides columns; its button says how many are hidden, so that none gets lost. */
+/** The menu that shows and hides columns; its button tells how many are hidden. */
 export function ColumnsMenu({ headers, shownKeys, onToggle }: ColumnsMenuProps) {
   const offered = headers.filter(({ required }) => !required);
   if (offered.length === 0) return null;
@@ -23,7 +23,7 @@ export function ColumnsMenu({ headers, shownKeys, onToggle }: ColumnsMenuProps) 
     text: sprintf(
       /* translators: %s: the names of the hidden columns, separated by commas. */
       _n('Hidden column: %s', 'Hidden columns: %s', hidden.length, 'tillview'),
-      hidden.map(nameOf).join(', '),
+      hidden.map(getName).join(', '),
     ),
   };
   return (
@@ -42,11 +42,11 @@ export function ColumnsMenu({ headers, shownKeys, onToggle }: ColumnsMenuProps) 
                 isCheckbox
                 isClickable
                 checked={checked}
-                // A table without any column could not be brought back by looking at it.
+                // At least one column has to stay visible.
                 isDisabled={checked && shownKeys.length === 1}
                 onInvoke={() => onToggle(header.key)}
               >
-                {nameOf(header)}
+                {getName(header)}
               </MenuItem>
             );
           })}

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-export interface EmptyTableProps {
+export type EmptyTableProps = {
   children: ReactNode;
-  /** It is as high as this many rows; 5 unless given. */
+  /** Its height in rows; 5 unless given. */
   numberOfRows?: number;
-}
+};
 
-/** Keeps the place of rows that there are none of. */
+/** Shown in place of rows when there are none. */
 export function EmptyTable({ children, numberOfRows = 5 }: EmptyTableProps) {
   const style: CSSProperties & Record<'--number-of-rows', number> = {
     '--number-of-rows': numberOfRows,

@@ -1,6 +1,6 @@
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
-/** The columns of a revenue report, as the stories and their tests show them. */
+/** The columns of a revenue report, for stories and tests. */
 export const headers: readonly TableHeader[] = [
   {
     key: 'date',

@@ -1,21 +1,22 @@
+import type { SortOrder } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getNextDirection, type Sort } from './sorting.ts';
-import type { SortDirection, TableHeader } from './types.ts';
+import type { TableHeader } from './types.ts';
 
-interface HeaderCellProps {
+type HeaderCellProps = {
   header: TableHeader;
   className: string;
   sort: Sort;
-  /** Absent where nothing can be sorted, as in a placeholder. */
-  onSort?: ((key: string, direction: SortDirection) => void) | undefined;
-}
+  /** Not given where sorting is not possible, as in a placeholder. */
+  onSort?: ((key: string, direction: SortOrder) => void) | undefined;
+};
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function getDescription(header: TableHeader, next: SortDirection): string {
+function getDescription(header: TableHeader, next: SortOrder): string {
   const name =
     header.screenReaderLabel ?? (typeof header.label === 'string' ? header.label : header.key);
   return next === 'asc'
@@ -27,7 +28,7 @@ function getDescription(header: TableHeader, next: SortDirection): string {
 
 function Label({ header }: { header: TableHeader }) {
   if (!header.screenReaderLabel) return header.label;
-  // A control, such as "select all", must stay reachable; a bare abbreviation is only drawn.
+  // A control, such as "select all", stays accessible; an abbreviation is hidden from screen readers.
   if (typeof header.label !== 'string') return header.label;
   return (
     <>
@@ -37,7 +38,7 @@ function Label({ header }: { header: TableHeader }) {
   );
 }
 
-/** The head of a column; where the column can be sorted, a button that says which way it would sort. */
+/** The header of a column; in a sortable column a button that is described by the order it sorts in. */
 export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps) {
   const id = useId();
   const isSorted = sort.key === header.key;
@@ -70,7 +71,7 @@ export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps)
         </span>
         <Icon size={14} className="tillview-table__arrow" />
       </button>
-      {/* Hidden for good: it describes the button and is no part of the column's name. */}
+      {/* `hidden`, not visually hidden: it describes the button and must not be part of the column's name. */}
       <span id={id} hidden>
         {getDescription(header, next)}
       </span>

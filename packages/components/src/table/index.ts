@@ -8,11 +8,4 @@ export type { TableProps } from './table.tsx';
 export type { TableCardProps } from './table-card.tsx';
 export type { TablePlaceholderProps } from './table-placeholder.tsx';
 export type { TableSummaryItem, TableSummaryProps } from './table-summary.tsx';
-export type {
-  SortDirection,
-  TableCell,
-  TableHeader,
-  TableQuery,
-  TableRow,
-  TableTotals,
-} from './types.ts';
+export type { TableCell, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';

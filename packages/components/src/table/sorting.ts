@@ -1,27 +1,28 @@
-import type { SortDirection, TableHeader, TableQuery } from './types.ts';
+import type { SortOrder } from '@tillview/navigation';
+import type { TableHeader, TableQuery } from './types.ts';
 
-export interface Sort {
+export type Sort = {
   key: string | undefined;
-  direction: SortDirection;
-}
+  direction: SortOrder;
+};
 
-/** Lists are sorted from the largest down unless something else is said (spec §4). */
-const DEFAULT_ORDER: SortDirection = 'desc';
+/** The default order: largest first (spec §4). */
+const DEFAULT_ORDER: SortOrder = 'desc';
 
-function toDirection(order: string | undefined): SortDirection | undefined {
+function toDirection(order: string | undefined): SortOrder | undefined {
   return order === 'asc' || order === 'desc' ? order : undefined;
 }
 
-/** By what a table is sorted: as the query says, else by its default-sort column and that column's own order. */
-export function getSort(headers: readonly TableHeader[], query: TableQuery): Sort {
-  const asked = toDirection(query.order);
-  if (query.orderby) return { key: query.orderby, direction: asked ?? DEFAULT_ORDER };
+/** The sort of a table: from the query, else its default-sort column with the default order of that column. */
+export function getTableSort(headers: readonly TableHeader[], query: TableQuery): Sort {
+  const requested = toDirection(query.order);
+  if (query.orderby) return { key: query.orderby, direction: requested ?? DEFAULT_ORDER };
   const header = headers.find(({ defaultSort }) => defaultSort);
-  return { key: header?.key, direction: asked ?? header?.defaultOrder ?? DEFAULT_ORDER };
+  return { key: header?.key, direction: requested ?? header?.defaultOrder ?? DEFAULT_ORDER };
 }
 
-/** The direction that choosing a column gives: the other one where it is sorted already, else descending (spec §4). */
-export function getNextDirection(key: string, sort: Sort): SortDirection {
+/** The direction when a column is selected: reversed for the sorted column, else descending (spec §4). */
+export function getNextDirection(key: string, sort: Sort): SortOrder {
   if (sort.key !== key) return DEFAULT_ORDER;
   return sort.direction === 'desc' ? 'asc' : 'desc';
 }

@@ -1,3 +1,4 @@
+import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useMemo, type Key, type ReactNode } from 'react';
 import { Card } from '../card/index.ts';
@@ -6,15 +7,15 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { TableSummary, TableSummaryPlaceholder, type TableSummaryItem } from './table-summary.tsx';
 import { Table } from './table.tsx';
-import type { SortDirection, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
+import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-export interface TableCardProps {
+export type TableCardProps = {
   /** Heading of the card and caption of the table. */
   title: string;
   headers?: readonly TableHeader[];
   rows?: readonly TableRow[];
-  /** Rows on a page, as asked for; also how many placeholders stand for them. */
+  /** Rows per page, and the number of placeholder rows. */
   rowsPerPage: number;
   /** Rows on all pages together. */
   totalRows: number;
@@ -23,45 +24,45 @@ export interface TableCardProps {
   rowKey?: (row: TableRow, index: number) => Key;
   query?: TableQuery;
   isLoading?: boolean;
-  /** Gives the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
+  /** Returns the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
   /** Replaces `onQueryChange('sort')`. */
-  onSort?: (key: string, direction: SortDirection) => void;
-  /** Called with the keys that are shown now and the one that was switched. */
+  onSort?: (key: string, direction: SortOrder) => void;
+  /** Called with the keys of the visible columns and the one that was toggled. */
   onColumnsChange?: (shownKeys: string[], toggledKey?: string) => void;
   /** Called before `onQueryChange('paged')`. */
   onPageChange?: (page: number, action?: PageAction) => void;
-  /** Whether the menu that hides columns is offered; true unless given. */
+  /** Whether to show the menu that hides columns; true unless given. */
   showMenu?: boolean;
   /** Controls at the end of the header: search, compare, download. */
   actions?: ReactNode;
   hasSearch?: boolean;
   /** Totals under their columns, by header key. */
   totals?: TableTotals;
-  /** Totals in a line under the table, for what stands under no column. */
+  /** Totals in a line under the table that belong to no column. */
   summary?: readonly TableSummaryItem[];
-  /** Stands between the header and the table. */
+  /** Content between the header and the table. */
   tablePreface?: ReactNode;
-  /** Stands in the place of the table, as an error does. */
+  /** Replaces the table, for example with an error. */
   children?: ReactNode;
   emptyMessage?: string;
-  /** Ids of the rows, for callers that select; the card itself reads none. */
+  /** Ids of the rows, for callers that select rows; not used by the card itself. */
   ids?: readonly (number | string)[];
   className?: string;
-}
+};
 
 const NO_HEADERS: readonly TableHeader[] = [];
 const NO_ROWS: readonly TableRow[] = [];
 const NO_QUERY: TableQuery = {};
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The page that an address asks for: a whole number from 1 up, else the first. */
+/** The requested page: a whole number from 1, else the first page. */
 function toPage(paged: TableQuery['paged']): number {
   const page = Number(paged ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** A card with a table, the menu of its columns, its totals and its pages. */
+/** A card with a table, its columns menu, totals and pagination. */
 export function TableCard({
   title,
   headers = NO_HEADERS,
@@ -72,7 +73,7 @@ export function TableCard({
   rowKey,
   query = NO_QUERY,
   isLoading = false,
-  onQueryChange = () => nothing,
+  onQueryChange = () => noop,
   onSort = onQueryChange('sort'),
   onColumnsChange,
   onPageChange,

@@ -4,17 +4,17 @@ import { Placeholder } from '../placeholder/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
-/** The column of check boxes by which rows are chosen for a comparison. */
+/** The key of the column with checkboxes for a comparison. */
 const SELECT_KEY = 'compare';
 
-/** How one column is drawn, worked out once for all of its cells. */
-export interface Column {
+/** A column with the class of its cells. */
+export type Column = {
   header: TableHeader;
   className: string;
   isRowHeader: boolean;
-}
+};
 
-/** The columns of a table with their looks; the row header's column stays in sight when it scrolls sideways. */
+/** The columns of a table; the row header's column is sticky. */
 export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
   const stickyIndex = rowHeader === 0 || rowHeader === 1 ? rowHeader : 0;
   return headers.map((header, index) => ({
@@ -33,10 +33,10 @@ export function getColumns(headers: readonly TableHeader[], rowHeader: number | 
   }));
 }
 
-interface CellProps {
+type CellProps = {
   column: Column;
   children?: ReactNode;
-}
+};
 
 function Cell({ column, children }: CellProps) {
   const content = <div className="tillview-table__content">{children}</div>;
@@ -49,10 +49,10 @@ function Cell({ column, children }: CellProps) {
   );
 }
 
-interface RowProps {
+type RowProps = {
   columns: readonly Column[];
   row: TableRow;
-}
+};
 
 /** A row of data. */
 export function Row({ columns, row }: RowProps) {
@@ -67,12 +67,12 @@ export function Row({ columns, row }: RowProps) {
   );
 }
 
-interface PlaceholderRowsProps {
+type PlaceholderRowsProps = {
   columns: readonly Column[];
   count: number;
-}
+};
 
-/** Rows of grey bars, as high as the rows that are on their way. */
+/** Rows of grey bars, shown while rows are loading. */
 export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
   const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
   return keys.map((key) => (
@@ -86,10 +86,10 @@ export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
   ));
 }
 
-interface TotalsRowProps {
+type TotalsRowProps = {
   columns: readonly Column[];
   totals: TableTotals;
-}
+};
 
 /** The totals, each under its column. */
 export function TotalsRow({ columns, totals }: TotalsRowProps) {

@@ -2,16 +2,16 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Placeholder } from '../placeholder/index.ts';
 
-export interface TableSummaryItem {
+export type TableSummaryItem = {
   label: string;
   value: ReactNode;
-}
+};
 
-export interface TableSummaryProps {
+export type TableSummaryProps = {
   data: readonly TableSummaryItem[];
-}
+};
 
-/** Totals in a line under the table, for what stands under no column. */
+/** Totals in a line under the table that belong to no column. */
 export function TableSummary({ data }: TableSummaryProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function TableSummary({ data }: TableSummaryProps) {
   );
 }
 
-/** Keeps the place of a table summary; nothing of it is read out. */
+/** Shown while a table summary is loading; hidden from screen readers. */
 export function TableSummaryPlaceholder() {
   return (
     <div className="tillview-table-summary is-loading" aria-hidden="true">

@@ -1,21 +1,22 @@
+import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useId, useRef, type Key } from 'react';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
-import { getSort } from './sorting.ts';
+import { getTableSort } from './sorting.ts';
 import { getColumns, PlaceholderRows, Row, TotalsRow } from './table-parts.tsx';
-import type { SortDirection, TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
+import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
-export interface TableProps {
-  /** Names the table for who does not see the heading above it. */
+export type TableProps = {
+  /** The accessible name of the table. */
   caption: string;
   headers?: readonly TableHeader[];
   rows?: readonly TableRow[];
   query?: TableQuery;
-  /** Called with the column and the direction that choosing its head gives; never while there are no rows. */
-  onSort?: (key: string, direction: SortDirection) => void;
+  /** Called with the column and the direction when a column header is selected; not while there are no rows. */
+  onSort?: (key: string, direction: SortOrder) => void;
   /** Index of the column that names the row, or false for none; the first unless given. */
   rowHeader?: number | false;
   /** The key of a row, so that a row keeps its state when the order changes; its index unless given. */
@@ -24,21 +25,21 @@ export interface TableProps {
   totals?: TableTotals | undefined;
   /** Shown when there are no rows; 'No data to display' unless given (spec §8). */
   emptyMessage?: string | undefined;
-  /** Whether the rows are on their way: the head stays, placeholders stand for the rows. */
+  /** Whether rows are loading: the header stays, and placeholders replace the rows. */
   isLoading?: boolean;
   /** How many placeholders; 5 unless given. */
   numberOfPlaceholderRows?: number;
   ariaHidden?: boolean;
   className?: string;
-}
+};
 
 const NO_HEADERS: readonly TableHeader[] = [];
 const NO_ROWS: readonly TableRow[] = [];
 const NO_QUERY: TableQuery = {};
 
 /**
- * A table that keeps its head, its first column and its totals in sight while it scrolls inside its box.
- * A shadow stands at each edge that has more behind it.
+ * A table with sticky header, first column and totals that scrolls inside its box. A shadow marks each edge with more
+ * content beyond it.
  */
 export function Table({
   caption,
@@ -59,24 +60,24 @@ export function Table({
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);
   const columns = getColumns(headers, rowHeader);
-  const sort = getSort(headers, query);
+  const sort = getTableSort(headers, query);
   const isEmpty = !isLoading && rows.length === 0;
   const { paged, per_page: perPage, orderby, order } = query;
 
-  // Other rows are read from their beginning.
+  // Another page or sort starts at the top.
   const view = [paged, perPage, orderby, order].join();
-  const seen = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (seen.current === view) return;
-    seen.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [view]);
 
-  const sortBy = (key: string, direction: SortDirection) => {
+  const sortBy = (key: string, direction: SortOrder) => {
     if (!isEmpty) onSort?.(key, direction);
   };
-  // Who has no pointer scrolls with the arrow keys, and for that the box must take the focus.
-  const reach = edges.isOverflowing && !ariaHidden ? { tabIndex: 0 } : {};
+  // To be scrolled by keyboard, the box must be focusable.
+  const focusProps = edges.isOverflowing && !ariaHidden ? { tabIndex: 0 } : {};
   const classes = [
     'tillview-table',
     isLoading && 'is-loading',
@@ -94,7 +95,7 @@ export function Table({
         role="group"
         aria-labelledby={captionId}
         aria-busy={isLoading || undefined}
-        {...reach}
+        {...focusProps}
       >
         <table className="tillview-table__table">
           <caption id={captionId}>

@@ -1,46 +1,45 @@
+import type { SortOrder } from '@tillview/navigation';
 import type { ReactNode } from 'react';
 
-export type SortDirection = 'asc' | 'desc';
-
 /** One column of a table (spec §3). */
-export interface TableHeader {
+export type TableHeader = {
   key: string;
   label: ReactNode;
   isSortable?: boolean;
-  /** Figures: aligned to the end, never wrapped. */
+  /** Numbers: aligned to the end, not wrapped. */
   isNumeric?: boolean;
   /** Aligned to the start although it is numeric. */
   isLeftAligned?: boolean;
-  /** The column that the table is sorted by when nothing else is asked. */
+  /** Whether the table is sorted by this column by default. */
   defaultSort?: boolean;
-  /** The direction of that first sort; it says nothing about later ones (readings A8). */
-  defaultOrder?: SortDirection;
-  /** Cannot be hidden. */
+  /** The direction of the default sort only (readings A8). */
+  defaultOrder?: SortOrder;
+  /** Whether the column cannot be hidden. */
   required?: boolean;
-  /** False for a column that is hidden at first. */
+  /** False for a column that is hidden by default. */
   visible?: boolean;
-  /** Read out instead of the label, where that is an abbreviation or a control. */
+  /** The name for screen readers, where the label is an abbreviation or a control. */
   screenReaderLabel?: string;
   /** Class of the column's cells. */
   cellClassName?: string;
-}
+};
 
-/** A cell: what is shown, and the plain value that a file gets. */
-export interface TableCell {
+/** A cell: the content to show, and the value for CSV. */
+export type TableCell = {
   display?: ReactNode;
   value?: string | number | boolean | null;
-}
+};
 
 /** Cells in the order of the headers. */
 export type TableRow = readonly TableCell[];
 
-/** Cells of the totals row, by the key of the header they stand under. */
+/** Cells of the totals row, by header key. */
 export type TableTotals = Readonly<Record<string, ReactNode>>;
 
-/** The part of the report query that a table reads (spec §3). Values come as they stand in the address. */
-export interface TableQuery {
+/** The part of the report query that a table reads (spec §3). The values are those of the address. */
+export type TableQuery = {
   orderby?: string | undefined;
   order?: string | undefined;
   paged?: string | number | undefined;
   per_page?: string | number | undefined;
-}
+};

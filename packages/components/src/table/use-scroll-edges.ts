@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export interface ScrollEdges {
-  /** More lies before the start edge, after the end edge. */
+export type ScrollEdges = {
+  /** Whether there is more content beyond the start or the end edge. */
   hasMoreAtStart: boolean;
   hasMoreAtEnd: boolean;
-  /** Whether the content is larger than its box in any direction, and so must be reachable by keyboard. */
+  /** Whether the content overflows in any direction, so that the box must be focusable. */
   isOverflowing: boolean;
   isWider: boolean;
-}
+};
 
 const NONE: ScrollEdges = {
   hasMoreAtStart: false,
@@ -17,15 +17,15 @@ const NONE: ScrollEdges = {
 };
 
 function measure(element: HTMLElement): ScrollEdges {
-  const reach = element.scrollWidth - element.clientWidth;
-  // Right-to-left counts scrollLeft below zero from the start edge.
+  const maxScroll = element.scrollWidth - element.clientWidth;
+  // In right-to-left, scrollLeft is negative.
   const position = Math.abs(element.scrollLeft);
-  const isWider = reach > 1;
+  const isWider = maxScroll > 1;
   return {
     isWider,
     isOverflowing: isWider || element.scrollHeight - element.clientHeight > 1,
     hasMoreAtStart: isWider && position > 1,
-    hasMoreAtEnd: isWider && position < reach - 1,
+    hasMoreAtEnd: isWider && position < maxScroll - 1,
   };
 }
 
@@ -35,7 +35,7 @@ const isEqual = (a: ScrollEdges, b: ScrollEdges): boolean =>
   a.hasMoreAtStart === b.hasMoreAtStart &&
   a.hasMoreAtEnd === b.hasMoreAtEnd;
 
-/** On which sides a scroll box has more to show. */
+/** The edges of a scroll box beyond which there is more content. */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState(NONE);
   useEffect(() => {

@@ -1,15 +1,16 @@
+import type { SortOrder } from '@tillview/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { getResetKey } from './sorting.ts';
-import type { SortDirection, TableHeader, TableQuery } from './types.ts';
+import type { TableHeader, TableQuery } from './types.ts';
 
-interface Options {
+type Options = {
   headers: readonly TableHeader[];
   query: TableQuery;
-  onSort: (key: string, direction: SortDirection) => void;
+  onSort: (key: string, direction: SortOrder) => void;
   onColumnsChange: ((shownKeys: string[], toggledKey?: string) => void) | undefined;
-}
+};
 
-// By content: a caller that writes its headers inline must not lose what its reader has just hidden.
+// Compared by content, so that headers created inline do not reset the user's selection.
 function getSignature(headers: readonly TableHeader[]): string {
   return JSON.stringify(headers.map(({ key, visible }) => [key, visible !== false]));
 }
@@ -20,10 +21,12 @@ function getInitialKeys(headers: readonly TableHeader[]): string[] {
 
 /** The keys with one more, in the order of the columns. */
 function withKey(headers: readonly TableHeader[], keys: readonly string[], key: string): string[] {
-  return headers.map((header) => header.key).filter((each) => each === key || keys.includes(each));
+  return headers
+    .map((header) => header.key)
+    .filter((other) => other === key || keys.includes(other));
 }
 
-/** Which columns a table shows, and what hiding and sorting do to each other (spec §4 "Tables"). */
+/** The columns that a table shows, and how hiding and sorting affect each other (spec §4 "Tables"). */
 export function useShownColumns({ headers, query, onSort, onColumnsChange }: Options) {
   const { orderby } = query;
   const isKnown = (key: string) => headers.some((header) => header.key === key);
@@ -40,19 +43,19 @@ export function useShownColumns({ headers, query, onSort, onColumnsChange }: Opt
     setShownKeys(getInitialKeys(headers));
   } else if (known.orderby !== orderby) {
     setKnown({ signature, orderby });
-    // Sorting by a hidden column shows it, also when it is the address that asks for that sort (spec §4).
+    // Sorting by a hidden column shows it, also when the sort comes from the address (spec §4).
     if (orderby && isKnown(orderby) && !shownKeys.includes(orderby)) {
       setShownKeys(withKey(headers, shownKeys, orderby));
       setShownBySort({ key: orderby });
     }
   }
 
-  const tell = useRef<(key: string) => void>(undefined);
+  const reportShown = useRef<(key: string) => void>(undefined);
   useEffect(() => {
-    tell.current = (key) => onColumnsChange?.(shownKeys, key);
+    reportShown.current = (key) => onColumnsChange?.(shownKeys, key);
   });
   useEffect(() => {
-    if (shownBySort) tell.current?.(shownBySort.key);
+    if (shownBySort) reportShown.current?.(shownBySort.key);
   }, [shownBySort]);
 
   const toggle = (key: string) => {

@@ -1,5 +1,5 @@
 /** The part of a story's play that is used here. */
-interface Played {
+type Played = {
   canvasElement: HTMLElement;
   userEvent: {
     click: (element: Element) => Promise<void>;
@@ -7,7 +7,7 @@ interface Played {
     keyboard: (text: string) => Promise<void>;
     type: (element: Element, text: string) => Promise<void>;
   };
-}
+};
 
 const PATIENCE = 10_000;
 

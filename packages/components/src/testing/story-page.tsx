@@ -21,16 +21,16 @@ export function configureStoryDate(date: StoryDate = {}): void {
   });
 }
 
-interface Surroundings {
+type Surroundings = {
   query: Query;
   registry: DataRegistry;
-}
+};
 
-interface StoryPageProps {
+type StoryPageProps = {
   /** The query string of the address at first. */
   search?: string;
   children: (surroundings: Surroundings) => ReactNode;
-}
+};
 
 function createStores(): DataRegistry {
   const registry = createRegistry();

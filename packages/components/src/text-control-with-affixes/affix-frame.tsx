@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import './text-control-with-affixes.css';
 
-interface AffixFrameProps {
+type AffixFrameProps = {
   label: ReactNode;
   prefix: ReactNode;
   suffix: ReactNode;
@@ -11,15 +12,15 @@ interface AffixFrameProps {
   id: string | undefined;
   describedBy?: string | undefined;
   className: string | undefined;
-  /** The field, which takes these attributes. */
+  /** Renders the field with these attributes. */
   children: (field: {
     id: string;
     className: string;
     'aria-describedby': string | undefined;
   }) => ReactNode;
-}
+};
 
-/** Name, affixes and help around a text field of whatever make. */
+/** Label, prefix, suffix and help around any text field. */
 export function AffixFrame({
   label,
   prefix,

@@ -2,18 +2,18 @@ import { forwardRef, type ReactNode } from 'react';
 import type { TextControlProps } from '../text-control/index.ts';
 import { AffixFrame } from './affix-frame.tsx';
 
-export interface TextControlWithAffixesProps extends TextControlProps {
-  /** Stands before the text, such as a currency symbol. */
+export type TextControlWithAffixesProps = TextControlProps & {
+  /** Content before the text, such as a currency symbol. */
   prefix?: ReactNode;
-  /** Stands after the text, such as a unit. */
+  /** Content after the text, such as a unit. */
   suffix?: ReactNode;
-  /** A sentence under the field. */
+  /** Help text under the field. */
   help?: ReactNode;
-  /** Whether the name is for screen readers only. */
+  /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
-}
+};
 
-/** One line of text with something before or after it that belongs to it and is read with it. */
+/** A text field with a prefix and a suffix, which are part of its description. */
 export const TextControlWithAffixes = forwardRef<HTMLInputElement, TextControlWithAffixesProps>(
   function TextControlWithAffixes(
     {

@@ -1,16 +1,17 @@
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import './text-control.css';
 
-export interface TextControlProps extends Omit<
+export type TextControlProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'onChange' | 'value' | 'prefix'
-> {
-  /** Visible name of the field. */
+> & {
+  /** Label of the field. */
   label: ReactNode;
   value: string;
   onChange?: (value: string) => void;
-}
+};
 
-/** One line of text with its name above it. */
+/** A text field with a label above it. */
 export const TextControl = forwardRef<HTMLInputElement, TextControlProps>(function TextControl(
   { label, value, onChange, className, id: givenId, type = 'text', ...rest },
   ref,

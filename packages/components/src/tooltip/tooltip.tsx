@@ -14,26 +14,26 @@ import { useAnchoredPosition } from '../popover/use-anchored-position.ts';
 import type { Placement } from '../popover/index.ts';
 import { useTooltip } from './use-tooltip.ts';
 
-export interface TooltipProps {
-  /** What is said; without it the child stands alone. */
+export type TooltipProps = {
+  /** The text; without it there is no tooltip. */
   text?: ReactNode;
-  /** One element that takes `aria-describedby`. */
+  /** An element that accepts `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
   /** Above its child unless given. */
   placement?: Placement;
-  /** Whether the text also describes the child to screen readers; false where the child says it already. */
+  /** Whether the text is the description of the child for screen readers; false if the child contains it already. */
   isDescription?: boolean;
-}
+};
 
-interface BubbleProps {
+type TooltipBubbleProps = {
   id: string;
   anchor: Element | null;
   placement: Placement;
   onEscape: () => void;
   children: ReactNode;
-}
+};
 
-function Bubble({ id, anchor, placement, onEscape, children }: BubbleProps) {
+function TooltipBubble({ id, anchor, placement, onEscape, children }: TooltipBubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (ref.current) showInTopLayer(ref.current);
@@ -41,7 +41,7 @@ function Bubble({ id, anchor, placement, onEscape, children }: BubbleProps) {
   useAnchoredPosition({ ref, anchor, placement, gap: 6 });
   useEffect(() => {
     const document = ref.current?.ownerDocument;
-    // The key is left to the layer below: a tooltip is never in the way of closing what it belongs to.
+    // The event is not consumed, so that Escape also closes the layer below.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onEscape();
     };
@@ -55,15 +55,15 @@ function Bubble({ id, anchor, placement, onEscape, children }: BubbleProps) {
   );
 }
 
-/** What may hold nothing but its own kind of item, by the rules of ARIA. */
+/** Roles that allow only certain children in ARIA. */
 const COMPOSITES = '[role="menu"], [role="listbox"], [role="tree"]';
 
-/** Where a bubble is written: beside its child, or beside the menu that its child is an item of. */
+/** The parent of the bubble: next to its child, or next to the menu that contains the child. */
 function findHost(wrapper: HTMLElement): HTMLElement {
   return wrapper.closest(COMPOSITES)?.parentElement ?? wrapper;
 }
 
-/** A short explanation of its child, for the pointer after 700 ms (spec §9) and for the keyboard at once. */
+/** A tooltip, shown 700 ms after the pointer rests on its child (spec §9), or at once on keyboard focus. */
 export function Tooltip({ text, children, placement = 'top', isDescription = true }: TooltipProps) {
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();
@@ -78,9 +78,14 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
       {cloneElement(children, { 'aria-describedby': describedBy || undefined })}
       {isShown &&
         createPortal(
-          <Bubble id={id} anchor={wrapper.firstElementChild} placement={placement} onEscape={hide}>
+          <TooltipBubble
+            id={id}
+            anchor={wrapper.firstElementChild}
+            placement={placement}
+            onEscape={hide}
+          >
             {text}
-          </Bubble>,
+          </TooltipBubble>,
           findHost(wrapper),
         )}
     </span>

@@ -7,13 +7,13 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** A pointer has to rest this many milliseconds before a tooltip shows (spec §9). */
+/** The delay of a tooltip after the pointer has come to rest, in milliseconds (spec §9). */
 export const TOOLTIP_DELAY = 700;
 
-/** Long enough to move the pointer from the control onto the tooltip, in milliseconds. */
+/** The time to move the pointer from the control to the tooltip, in milliseconds. */
 const LEAVE_DELAY = 120;
 
-/** When a tooltip shows: 700 ms after a pointer came to rest, at once on focus by keyboard, never by touch. */
+/** Shows a tooltip 700 ms after the pointer has come to rest, or at once on keyboard focus, but not by touch. */
 export function useTooltip() {
   const [isVisible, setIsVisible] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +54,7 @@ export function useTooltip() {
         isPressed.current = false;
       },
       onFocus: (event: FocusEvent) => {
-        // A press gives the focus as well, and its meaning is the press, not a question.
+        // Focus by a press does not show the tooltip.
         if (!isPressed.current && event.target.matches(':focus-visible')) show();
         isPressed.current = false;
       },

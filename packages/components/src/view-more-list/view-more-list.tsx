@@ -3,10 +3,10 @@ import { Children, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 
-export interface ViewMoreListProps {
+export type ViewMoreListProps = {
   /** All of them; the first one is expected to stand beside this list already. */
   items: readonly ReactNode[];
-}
+};
 
 /** Stands after the first of several things in a table cell, and lists them all on demand. */
 export function ViewMoreList({ items }: ViewMoreListProps) {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this window width in CSS pixels on a screen counts as large (readings B25). */
+/** The minimum window width of a large viewport, in CSS pixels (readings B25). */
 export const LARGE_VIEWPORT = 960;
 
-/** Below this window width in CSS pixels a screen counts as mobile (readings B25). */
+/** The window width, in CSS pixels, below which a viewport is mobile (readings B25). */
 export const MOBILE_VIEWPORT = 782;
 
-/** Whether a media query holds now; the component renders again when that changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-export interface VisuallyHiddenProps {
+export type VisuallyHiddenProps = {
   children: ReactNode;
   id?: string;
-}
+};
 
-/** Text that is read out but not drawn. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span className="tillview-visually-hidden" id={id}>

@@ -40,11 +40,6 @@ function cutPage(rows: Intervals, page: number, size: number) {
   return items;
 }
 
-/** All intervals of a request in the order of its table. */
-export function getSortedIntervals(selector: ReportsSelectors, request: ReportRequest): Intervals {
-  return sortOnce(getRangeFigures(selector, request, 'primary').data.intervals, request.sort);
-}
-
 /**
  * The rows of a request's table: intervals of the figures, sorted and paged here, or a page of a list. Empty while
  * nothing is known, and for a search that found nothing.

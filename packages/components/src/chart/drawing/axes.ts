@@ -6,36 +6,36 @@ import { estimateTextWidth, type XTick } from '../model/x-ticks.ts';
 import type { YAxis } from '../model/y-axis.ts';
 import type { XScale } from './scales.ts';
 
-export interface ValueAxisOptions {
+export type ValueAxisOptions = {
   box: PlotBox;
   axis: YAxis;
   format: (value: number) => string;
   isRtl: boolean;
-}
+};
 
-export interface DateAxisOptions {
+export type DateAxisOptions = {
   box: PlotBox;
   x: XScale;
   /** How many dates. */
   count: number;
   ticks: readonly XTick[];
-}
+};
 
 /** All in CSS pixels. */
 const LABEL_DISTANCE = 12;
 const TICK = 6;
 const FIRST_LINE = 22;
 const SECOND_LINE = 40;
-/** A line of one pixel is sharp when it runs through the middle of pixels, on any screen. */
+/** A line of one pixel is sharp when it is drawn through the middle of pixels. */
 const SHARP = 0.5;
 
 /**
- * Draws the value axis into a group whose origin is the edge of the plot that the labels stand at: a line across
- * the plot and a label per tick; the zero line is the strong one.
+ * Draws the value axis into a group whose origin is the edge of the plot with the labels: a line across the plot and a
+ * label per tick; the zero line is stronger.
  */
 export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): void {
   const { box, axis, format, isRtl } = options;
-  // Rounded, or the lines would blur.
+  // Rounded, since lines between pixels are blurred.
   const scale = scaleLinear([axis.min, axis.max], [box.height, 0]).rangeRound([box.height, 0]);
   const draw = (isRtl ? axisRight : axisLeft)<NumberValue>(scale)
     .tickValues(axis.ticks)
@@ -52,7 +52,7 @@ export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): vo
   drawn.selectAll('text').attr('class', 'tillview-chart__label');
 }
 
-/** How far a centred label moves so that it stays inside the picture, as the last one would else be cut. */
+/** The shift that keeps a centred label inside the chart; otherwise the last one would be cut off. */
 function shiftInside(centre: number, text: string, box: PlotBox, drawnWidth: number): number {
   const half = estimateTextWidth(text) / 2;
   const isClipped = drawnWidth > box.width;
@@ -66,7 +66,7 @@ export function drawDateAxis(group: SVGGElement, options: DateAxisOptions): void
   const { box, x, count, ticks } = options;
   const byIndex = new Map(ticks.map((tick) => [tick.index, tick]));
   const last = Math.max(0, count - 1);
-  // The dates stand evenly, lines and bars alike, so that two of them give the place of all.
+  // The dates are equidistant in line and bar charts, so the first and the last define the scale.
   const scale = scaleLinear([0, Math.max(1, last)], [0, 1]).rangeRound([
     x.centre(0),
     x.centre(last),

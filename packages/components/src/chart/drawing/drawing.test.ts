@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartType } from '../types.ts';
+import type { ChartType } from '@tillview/date';
 import { movePoint, type PointField } from './move-point.ts';
 import { barsPath, linePath, markedIndices } from './paths.ts';
 import { toXScale, toYScale } from './scales.ts';

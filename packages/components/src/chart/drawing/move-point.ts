@@ -1,18 +1,18 @@
-/** The point that the keyboard or the pointer is on. */
-export interface PointPosition {
+/** A point: a date and a series. */
+export type PointPosition = {
   index: number;
   key: string;
-}
+};
 
-export interface PointField {
+export type PointField = {
   /** How many dates. */
   count: number;
   /** The visible series in the order of the legend. */
   keys: readonly string[];
-  /** The dates with a label on the axis, ascending: the page keys go from one to the next. */
+  /** The dates with a label on the axis, ascending: Page Up and Page Down move between them. */
   stops: readonly number[];
   isRtl: boolean;
-}
+};
 
 function moveInTime(
   index: number,
@@ -38,8 +38,8 @@ function moveInTime(
 }
 
 /**
- * Where a key leads from a point: arrows along the line of reading and Home, End, Page Up and Page Down through time,
- * arrows up and down through the visible series. The edges hold. Null when the key means nothing here.
+ * The point that a key moves to: left and right arrows, Home, End, Page Up and Page Down move between dates, up and down
+ * arrows between visible series. It does not wrap. Null for any other key.
  */
 export function movePoint(
   from: PointPosition | null,

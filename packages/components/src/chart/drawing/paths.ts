@@ -4,13 +4,13 @@ import type { XScale } from './scales.ts';
 type Values = readonly (number | null)[];
 type YScale = (value: number) => number;
 
-/** Tenths of a pixel are enough to draw, and 365 points in one path are read faster. */
+/** Tenths of a pixel are precise enough, and keep long paths short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /**
- * One line through the values from `start` up to and including `end`, broken where there is no datum.
+ * A line through the values from `start` to `end`, both included, with gaps where there is no value.
  * Empty when there is nothing to connect.
  */
 export function linePath(values: Values, x: XScale, y: YScale, start: number, end: number): string {
@@ -23,8 +23,8 @@ export function linePath(values: Values, x: XScale, y: YScale, start: number, en
   return draw(values.slice(start, end + 1)) ?? '';
 }
 
-/** A datum that is not 0 is never drawn lower than this, or a small one beside a huge one would not be there. */
-const LEAST_BAR_HEIGHT = 1;
+/** The minimum height of a bar, in CSS pixels, so that a small value next to a huge one stays visible. */
+const MIN_BAR_HEIGHT = 1;
 
 /** All bars of one series as one path; nothing for a value that is missing or 0. */
 export function barsPath(
@@ -38,7 +38,7 @@ export function barsPath(
   return values
     .map((value, index) => {
       if (!value || !isIncluded(index)) return '';
-      const size = Math.max(LEAST_BAR_HEIGHT, Math.abs(y(value) - zero));
+      const size = Math.max(MIN_BAR_HEIGHT, Math.abs(y(value) - zero));
       const left = round(x.barLeft(index, position));
       const width = round(x.barWidth);
       return `M${left},${round(zero)}h${width}v${round(value > 0 ? -size : size)}h${-width}Z`;
@@ -46,10 +46,10 @@ export function barsPath(
     .join('');
 }
 
-/** Bars from this width on carry their mark, if they are this tall. In CSS pixels. */
+/** The minimum size of a bar with a mark, and the distance of the mark from its foot. In CSS pixels. */
 const MARKED_BAR = { width: 10, height: 16, foot: 8 } as const;
 
-/** The marks at the feet of the bars of one series, as one path: they tell items apart without colour. */
+/** The marks at the feet of the bars of one series, as one path; they distinguish items without colour. */
 export function barMarksPath(
   values: Values,
   x: XScale,
@@ -84,14 +84,14 @@ export function markAt(slot: number, x: number, y: number, radius: number): stri
   return shape ? `M${round(x)},${round(y)}${shape(radius)}` : '';
 }
 
-/** With more room than this between two dates, every point has its mark. */
+/** The distance between dates, in CSS pixels, above which every point has a mark. */
 const ROOMY_STEP = 36;
-/** Otherwise a mark stands about this often on a line, so that it can be told apart without colour. */
+/** The approximate distance between marks otherwise, in CSS pixels; they distinguish lines without colour. */
 const MARK_DISTANCE = 150;
 
 /**
- * The points of a line that carry a mark: all when there is room, else a few that are shifted by slot so that
- * crossing lines do not stack theirs; and always a point without neighbours, which no line would show.
+ * The points of a line with a mark: all when there is room, else a few, shifted by slot so that marks of crossing lines
+ * do not overlap; and always a point without neighbours, which is on no line.
  */
 export function markedIndices(
   values: Values,

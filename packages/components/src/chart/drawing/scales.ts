@@ -1,10 +1,10 @@
+import type { ChartType } from '@tillview/date';
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import type { YAxis } from '../model/y-axis.ts';
-import type { ChartType } from '../types.ts';
 
-/** Where each date stands, in CSS pixels from the left edge of the plot. */
-export interface XScale {
-  /** Width of the drawing: that of the plot, or more when bars need a pixel each. */
+/** The position of each date, in CSS pixels from the left edge of the plot. */
+export type XScale = {
+  /** Width of the drawing: that of the plot, or more so that each bar has at least a pixel. */
   width: number;
   /** Distance between two dates. */
   step: number;
@@ -15,9 +15,9 @@ export interface XScale {
   barLeft: (index: number, position: number) => number;
   /** The date nearest to a distance from the left edge; -1 when there are no dates. */
   indexAt: (x: number) => number;
-}
+};
 
-export interface XScaleOptions {
+export type XScaleOptions = {
   chartType: ChartType;
   /** How many dates. */
   count: number;
@@ -27,12 +27,12 @@ export interface XScaleOptions {
   width: number;
   /** Time runs in reading direction: the first date is at the right in right-to-left. */
   isRtl: boolean;
-}
+};
 
 const GROUP_PADDING = 0.2;
 const BAR_PADDING = 0.07;
-/** Few dates must not become walls. */
-const WIDEST_BAR = 64;
+/** The maximum width of a bar, in CSS pixels. */
+const MAX_BAR_WIDTH = 64;
 
 function nearest(centre: (index: number) => number, count: number, x: number): number {
   if (count < 2) return count - 1;
@@ -43,7 +43,7 @@ function nearest(centre: (index: number) => number, count: number, x: number): n
 function toLineScale({ count, width, isRtl }: XScaleOptions): XScale {
   const indices = Array.from({ length: count }, (_, index) => index);
   const scale = scalePoint(indices, isRtl ? [width, 0] : [0, width]);
-  // Asked for each point of each series, so it is looked up rather than reckoned.
+  // Precomputed, since it is read for each point of each series.
   const places = indices.map((index) => scale(index) ?? 0);
   const centre = (index: number) => places[index] ?? 0;
   return {
@@ -63,7 +63,7 @@ function toBarScale({ count, seriesCount, width: plotWidth, isRtl }: XScaleOptio
   const indices = Array.from({ length: count }, (_, index) => index);
   const groups = scaleBand(indices, isRtl ? [width, 0] : [0, width]);
   if (!isTight) groups.paddingInner(GROUP_PADDING).paddingOuter(GROUP_PADDING / 2);
-  const groupWidth = Math.min(groups.bandwidth(), WIDEST_BAR * Math.max(1, seriesCount));
+  const groupWidth = Math.min(groups.bandwidth(), MAX_BAR_WIDTH * Math.max(1, seriesCount));
   const positions = Array.from({ length: seriesCount }, (_, position) => position);
   const bars = scaleBand(positions, isRtl ? [groupWidth, 0] : [0, groupWidth]);
   if (!isTight) bars.paddingInner(BAR_PADDING);
@@ -78,7 +78,7 @@ function toBarScale({ count, seriesCount, width: plotWidth, isRtl }: XScaleOptio
   };
 }
 
-/** Places the dates evenly: every bucket has the same room, whatever its length in days. */
+/** Places the dates at equal distances, whatever the length of their intervals in days. */
 export function toXScale(options: XScaleOptions): XScale {
   return options.chartType === 'bar' ? toBarScale(options) : toLineScale(options);
 }

@@ -1,36 +1,36 @@
+import type { ChartType } from '@tillview/date';
 import type { Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
-import type { ChartType } from '../types.ts';
 import { barMarksPath, barsPath, linePath, markedIndices, marksPath } from './paths.ts';
 import type { XScale } from './scales.ts';
 
 /** One series as paths: a few strings, however many points it has. */
-export interface SeriesDrawing {
+export type SeriesDrawing = {
   key: string;
   slot: number;
   isComparison: boolean;
-  /** What is certain. */
-  whole: string;
-  /** The part that leads to, or is, a bucket that is still running. */
-  running: string;
+  /** The part whose intervals have ended. */
+  complete: string;
+  /** The part that is, or leads to, an interval that has not ended yet. */
+  incomplete: string;
   marks: string;
-  /** Marks of running points: hollow. */
-  runningMarks: string;
-}
+  /** Marks of incomplete points, drawn hollow. */
+  incompleteMarks: string;
+};
 
-export interface SeriesDrawingOptions {
+export type SeriesDrawingOptions = {
   visible: readonly Series[];
   slots: ColourSlots;
   chartType: ChartType;
   x: XScale;
   y: (value: number) => number;
-  /** The first date whose bucket is still running; the number of dates when none is. */
-  runningStart: number;
+  /** The first date whose interval has not ended yet; the number of dates if there is none. */
+  incompleteStart: number;
   /** Radius of the marks in CSS pixels. */
   markRadius: number;
-}
+};
 
-/** A period and its comparison are told apart by the dash; items need their marks. */
+/** Two periods are distinguished by the dashed line; items need marks. */
 function isItemChart(visible: readonly Series[]): boolean {
   return visible.length > 1 && !visible.some((series) => series.isComparison);
 }
@@ -39,7 +39,7 @@ function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): 
   const { x, y, markRadius, visible } = options;
   const { values, isComparison, key } = series;
   const last = values.length - 1;
-  const runningStart = isComparison ? last + 1 : options.runningStart;
+  const incompleteStart = isComparison ? last + 1 : options.incompleteStart;
   const marked = isComparison
     ? markedIndices(values, 0, slot, false)
     : markedIndices(values, x.step, slot, isItemChart(visible));
@@ -48,13 +48,14 @@ function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): 
     key,
     slot,
     isComparison,
-    whole: linePath(values, x, y, 0, Math.min(last, runningStart - 1)),
-    running: runningStart > last ? '' : linePath(values, x, y, Math.max(0, runningStart - 1), last),
-    marks: marks(marked.filter((index) => index < runningStart)),
-    runningMarks: marks(
+    complete: linePath(values, x, y, 0, Math.min(last, incompleteStart - 1)),
+    incomplete:
+      incompleteStart > last ? '' : linePath(values, x, y, Math.max(0, incompleteStart - 1), last),
+    marks: marks(marked.filter((index) => index < incompleteStart)),
+    incompleteMarks: marks(
       values
-        .slice(runningStart)
-        .flatMap((value, offset) => (value === null ? [] : [runningStart + offset])),
+        .slice(incompleteStart)
+        .flatMap((value, offset) => (value === null ? [] : [incompleteStart + offset])),
     ),
   };
 }
@@ -63,22 +64,22 @@ function drawBars(
   series: Series,
   slot: number,
   position: number,
-  { x, y, runningStart, visible }: SeriesDrawingOptions,
+  { x, y, incompleteStart, visible }: SeriesDrawingOptions,
 ): SeriesDrawing {
   const { values, isComparison, key } = series;
-  const isRunning = (index: number) => !isComparison && index >= runningStart;
+  const isIncomplete = (index: number) => !isComparison && index >= incompleteStart;
   return {
     key,
     slot,
     isComparison,
-    whole: barsPath(values, x, y, position, (index) => !isRunning(index)),
-    running: barsPath(values, x, y, position, isRunning),
+    complete: barsPath(values, x, y, position, (index) => !isIncomplete(index)),
+    incomplete: barsPath(values, x, y, position, isIncomplete),
     marks: isItemChart(visible) ? barMarksPath(values, x, y, position, slot) : '',
-    runningMarks: '',
+    incompleteMarks: '',
   };
 }
 
-/** Draws the visible series; the present period last, so that it lies over the one it is compared with. */
+/** Draws the visible series; the current period last, on top of the one it is compared with. */
 export function drawSeries(options: SeriesDrawingOptions): SeriesDrawing[] {
   const drawings = options.visible.map((series, position) => {
     const slot = options.slots.get(series.key) ?? 0;

@@ -1,35 +1,35 @@
-/** The tooltip follows a scroll with a hide at most this often, in milliseconds (spec §9). */
+/** Scrolling hides the tooltip at most once in this many milliseconds (spec §9). */
 export const SCROLL_HIDE_THROTTLE = 300;
 
-interface Throttled {
+type Throttled = {
   (): void;
-  /** Drops a call that is still to come. */
+  /** Drops a pending call. */
   cancel: () => void;
-}
+};
 
-/** Runs at once, then at most once per `wait` milliseconds; the last call of a burst is not lost. */
+/** Runs at once, then at most once per `wait` milliseconds; the last call of several is not lost. */
 export function throttle(run: () => void, wait: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsked = false;
-  const rest = () => {
+  let isPending = false;
+  const onTimeout = () => {
     timer = undefined;
-    if (!isAsked) return;
-    isAsked = false;
+    if (!isPending) return;
+    isPending = false;
     call();
   };
   const call = () => {
     if (timer !== undefined) {
-      isAsked = true;
+      isPending = true;
       return;
     }
     run();
-    timer = setTimeout(rest, wait);
+    timer = setTimeout(onTimeout, wait);
   };
   return Object.assign(call, {
     cancel: () => {
       clearTimeout(timer);
       timer = undefined;
-      isAsked = false;
+      isPending = false;
     },
   });
 }

@@ -1,5 +1,5 @@
-/** What a tooltip is placed by; all in CSS pixels of the window. */
-interface TooltipPlacement {
+/** Point, tooltip and viewport; all in CSS pixels of the viewport. */
+type TooltipPlacement = {
   anchorX: number;
   anchorY: number;
   width: number;
@@ -7,7 +7,7 @@ interface TooltipPlacement {
   windowWidth: number;
   windowHeight: number;
   isRtl: boolean;
-}
+};
 
 /** Distance between the point and its tooltip, in CSS pixels. */
 const TOOLTIP_DISTANCE = 16;
@@ -18,8 +18,8 @@ function within(value: number, size: number, room: number): number {
 }
 
 /**
- * Places a tooltip beside its point, after it in reading direction; on the other side when it would leave the
- * window there, below or above where there is no room at either side, and never outside the window if it fits in it.
+ * Places a tooltip after its point in reading direction; on the other side when it does not fit there, below or above
+ * when there is no room on either side, and inside the viewport if it is not larger.
  */
 export function placeTooltip(placement: TooltipPlacement): { left: number; top: number } {
   const { anchorX, anchorY, width, height, windowWidth, windowHeight, isRtl } = placement;

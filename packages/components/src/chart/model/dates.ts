@@ -2,10 +2,10 @@ import { formatDate } from '@tillview/date';
 import { timeFormatLocale, utcParse, type TimeLocaleObject } from 'd3-time-format';
 import type { DateFormat } from '../types.ts';
 
-/** How the dates of the rows are written: ISO date-time without a zone (spec §9, readings B29). */
+/** The d3 time format of row dates: ISO date-time without a zone (spec §9, readings B29). */
 export const DATE_FORMAT = '%Y-%m-%dT%H:%M:%S';
 
-const STAMP = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
+const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
 const HAS_DAY = /%[-_0]?[de]/;
 
 type Seven = [string, string, string, string, string, string, string];
@@ -21,23 +21,23 @@ function twelve(names: readonly string[]): Twelve {
   return [...seven(names), h, i, j, k, l];
 }
 
-const stampOf = (month: number, day: number) =>
+const toTimestamp = (month: number, day: number) =>
   `2024-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Many languages inflect a month's name beside a day, so the pattern says whether there is one. */
+/** Many languages inflect the name of a month next to a day, so the pattern includes the day if there is one. */
 function monthNames(pattern: 'MMMM' | 'MMM', isBesideDay: boolean): Twelve {
   const named = isBesideDay ? `${pattern}[|]D` : pattern;
   return twelve(
     Array.from(
       { length: 12 },
-      (_, month) => formatDate(stampOf(month, 1), named).split('|')[0] ?? '',
+      (_, month) => formatDate(toTimestamp(month, 1), named).split('|')[0] ?? '',
     ),
   );
 }
 
 /** 7 January 2024 is a Sunday. */
 function dayNames(pattern: 'dddd' | 'ddd'): Seven {
-  return seven(Array.from({ length: 7 }, (_, day) => formatDate(stampOf(0, 7 + day), pattern)));
+  return seven(Array.from({ length: 7 }, (_, day) => formatDate(toTimestamp(0, 7 + day), pattern)));
 }
 
 function timeLocale(isBesideDay: boolean): TimeLocaleObject {
@@ -53,9 +53,9 @@ function timeLocale(isBesideDay: boolean): TimeLocaleObject {
   });
 }
 
-/** Reads `2026-11-20T13:00:00`, with a blank for the T as the server writes it, without seconds or without a time. */
-function readStamp(text: string): Date | null {
-  const fields = STAMP.exec(text);
+/** Parses `2026-11-20T13:00:00`; the server separates with a blank, and seconds or the time may be missing. */
+function parseTimestamp(text: string): Date | null {
+  const fields = TIMESTAMP.exec(text);
   if (!fields) return null;
   const [, year, month, day, hour = 0, minute = 0, second = 0] = fields;
   return new Date(
@@ -71,18 +71,18 @@ function readStamp(text: string): Date | null {
 }
 
 /**
- * Makes the function that reads a date of the store as it stands: its fields become the UTC fields of the result, so
- * that neither the browser's zone nor its clock changes can move a figure. Null when the text is no date.
+ * Creates the parser for dates of the store: the fields of the local time become the UTC fields of the result, so that
+ * neither the browser's time zone nor its daylight saving time shifts a value. Returns null for text that is no date.
  */
 export function toDateParser(format: string = DATE_FORMAT): (text: string) => Date | null {
   const parse = utcParse(format);
-  // The usual spelling is read without the general reader, which takes ten times as long.
+  // The default format has a parser of its own, since d3's general one takes ten times as long.
   return format === DATE_FORMAT
-    ? (text) => readStamp(text) ?? parse(text)
-    : (text) => parse(text) ?? readStamp(text);
+    ? (text) => parseTimestamp(text) ?? parse(text)
+    : (text) => parse(text) ?? parseTimestamp(text);
 }
 
-/** Makes the function that writes a date in the store's language; runs of blanks (padding of `%_I`) become one. */
+/** Creates the formatter of dates in the site's language; repeated blanks (padding of `%_I`) become one. */
 export function toDateFormatter(format: DateFormat): (date: Date) => string {
   const write =
     typeof format === 'function' ? format : timeLocale(HAS_DAY.test(format)).utcFormat(format);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '../types.ts';
 import { toDateFormatter, toDateParser } from './dates.ts';
-import { announcePoint, summarise, toChange, type Wording } from './describe.ts';
+import { announcePoint, summarise, toChange, type ChartFormatters } from './describe.ts';
 import { toChartModel } from './series.ts';
 import { toValueFormats } from './values.ts';
 
 const { figure } = toValueFormats({ valueType: 'currency' });
-const wording: Wording = {
+const formatters: ChartFormatters = {
   figure,
   date: toDateFormatter('%b %-d, %Y'),
   fullDate: toDateFormatter('%B %-d, %Y'),
-  isRunning: (stamp) => stamp >= '2026-11-02',
+  isIncomplete: (stamp) => stamp >= '2026-11-02',
 };
 
 function row(day: number, present: number | null, earlier: number | null): ChartRow {
@@ -27,7 +27,7 @@ function row(day: number, present: number | null, earlier: number | null): Chart
 
 const say = (rows: ChartRow[], index: number, key = 'primary') => {
   const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
-  return announcePoint(model, model.series, { index, key }, wording);
+  return announcePoint(model, model.series, { index, key }, formatters);
 };
 
 describe('what is announced of a point', () => {
@@ -57,7 +57,7 @@ describe('what is announced of a point', () => {
     expect(say([row(1, 5, 5), row(2, null, 5)], 1)).toBe('This month, November 2, 2026: No data.');
   });
 
-  it('says that a bucket is still running, for the present period only', () => {
+  it('marks an interval that has not ended yet, for the current period only', () => {
     const rows = [row(1, 1, 1), row(2, 4, null)];
     expect(say(rows, 1)).toBe('This month, November 2, 2026: $4.00 (incomplete).');
     expect(say([row(1, 1, 1), row(2, 4, 4)], 1, 'secondary')).toBe(
@@ -77,7 +77,7 @@ it.each([
 it('summarises what a chart shows', () => {
   const rows = [row(1, 120, 100), row(2, 90, 110)];
   const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
-  expect(summarise(model, model.series.slice(0, 1), wording)).toBe(
+  expect(summarise(model, model.series.slice(0, 1), formatters)).toBe(
     'November 1, 2026 to November 2, 2026. This month: total $210.00, highest $120.00 (November 1, 2026), lowest $90.00 (November 2, 2026).',
   );
 });

@@ -1,16 +1,17 @@
 import { LARGE_VIEWPORT, MOBILE_VIEWPORT } from '../../viewport/index.ts';
-import type { ChartMode, LegendPosition } from '../types.ts';
+import type { ChartMode } from '@tillview/navigation';
+import type { LegendPosition } from '../types.ts';
 
-/** From this window width in CSS pixels on the legend of a time comparison stands on top (readings B25). */
+/** The minimum window width, in CSS pixels, for a legend on top of a time comparison (readings B25). */
 export const WIDE_VIEWPORT = 1280;
 
-/** Space around the plot in CSS pixels (spec §9), as printed for reading from left to right. */
+/** Space around the plot in CSS pixels (spec §9), for left-to-right text. */
 export const MARGINS = { top: 0, right: 30, bottom: 50, left: 80 } as const;
 
-/** The width that a legend at the side takes from the chart, in CSS pixels (spec §9). */
+/** The width of a legend at the side, in CSS pixels (spec §9). */
 export const SIDE_LEGEND_WIDTH = 320;
 
-/** Up to this plot width, in CSS pixels, lines are thin (spec §9, readings B25). */
+/** The maximum plot width, in CSS pixels, for thin lines (spec §9, readings B25). */
 const NARROW_PLOT = 783;
 
 /** Line widths in CSS pixels: 1.25 on narrow screens (spec §9), 2 otherwise. */
@@ -23,7 +24,7 @@ export function chartHeight(viewportWidth: number): number {
   return viewportWidth >= LARGE_VIEWPORT ? 300 : 220;
 }
 
-/** Where the legend stands unless the caller says (spec §9): top or side on wide screens, else the bottom. */
+/** The default position of the legend (spec §9): top or side in wide windows, else the bottom. */
 export function defaultLegendPosition(viewportWidth: number, mode: ChartMode): LegendPosition {
   if (viewportWidth < WIDE_VIEWPORT) return 'bottom';
   return mode === 'time-comparison' ? 'top' : 'side';
@@ -34,19 +35,19 @@ export function lineWidth(plotWidth: number): number {
   return plotWidth <= NARROW_PLOT ? NARROW_LINE : WIDE_LINE;
 }
 
-/** The rectangle that holds the marks, within a chart of the given outer size. All in CSS pixels. */
-export interface PlotBox {
+/** The rectangle in which the series are drawn, and the size of the chart around it. All in CSS pixels. */
+export type PlotBox = {
   /** Width of the chart with its margins. */
   outerWidth: number;
   outerHeight: number;
-  /** Physical: in right-to-left the two side margins change places. */
+  /** Physical: in right-to-left the two side margins are swapped. */
   left: number;
   right: number;
   width: number;
   height: number;
-}
+};
 
-/** Fits the plot into a container; its width is 0 when nothing can be drawn. */
+/** Fits the plot into a container; its width is 0 when there is no room. */
 export function toPlotBox(
   containerWidth: number,
   height: number,

@@ -20,12 +20,12 @@ const day = (date: number, entries: Record<string, number | undefined>): ChartRo
 
 describe('rows', () => {
   it('are a date plus one entry per series key (R3.32)', () => {
-    const { dates, stamps, series } = model([day(1, { a: 1, b: 2 }), day(2, { a: 3, b: 4 })]);
+    const { dates, timestamps, series } = model([day(1, { a: 1, b: 2 }), day(2, { a: 3, b: 4 })]);
     expect(dates.map((date) => date.toISOString())).toEqual([
       '2026-11-01T00:00:00.000Z',
       '2026-11-02T00:00:00.000Z',
     ]);
-    expect(stamps).toEqual(['2026-11-01T00:00:00', '2026-11-02T00:00:00']);
+    expect(timestamps).toEqual(['2026-11-01T00:00:00', '2026-11-02T00:00:00']);
     expect(series.map(({ key, values }) => [key, values])).toEqual([
       ['a', [1, 3]],
       ['b', [2, 4]],
@@ -87,7 +87,11 @@ describe('the order of the series', () => {
   it('leaves out items of 0 or less, unless they were asked for', () => {
     const data = [day(1, { a: 1, b: 0, c: -4 })];
     expect(keys(data, { mode: 'item-comparison' })).toEqual(['a']);
-    expect(keys(data, { mode: 'item-comparison', keptKeys: ['c', 'b'] })).toEqual(['a', 'b', 'c']);
+    expect(keys(data, { mode: 'item-comparison', alwaysListedKeys: ['c', 'b'] })).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 
   it('goes by the totals that were given', () => {

@@ -1,38 +1,39 @@
-import type { ChartEntry, ChartMode, ChartRow } from '../types.ts';
+import type { ChartMode } from '@tillview/navigation';
+import type { ChartEntry, ChartRow } from '../types.ts';
 
-/** One series, turned from rows into columns: what stands at index i belongs to `dates[i]` of the model. */
-export interface Series {
+/** One series as columns: the item at index i of each list belongs to `dates[i]` of the model. */
+export type Series = {
   key: string;
   label: string;
   total: number;
-  /** Null where there is no datum. */
+  /** Null where there is no value. */
   values: readonly (number | null)[];
   labelDates: readonly (Date | null)[];
-  /** The earlier period of a time comparison: drawn lighter and dashed, and what the other is compared with. */
+  /** Whether this is the earlier period of a time comparison, drawn lighter and dashed. */
   isComparison: boolean;
-}
+};
 
 /** The data of a chart in the order of its legend. */
-export interface ChartModel {
+export type ChartModel = {
   mode: ChartMode;
-  /** The store's wall clock in the UTC fields. */
+  /** The store's local time in the UTC fields. */
   dates: readonly Date[];
-  /** The dates as the rows have them. */
-  stamps: readonly string[];
-  /** When each bucket ends; null where the data does not say. */
+  /** The dates as text, as in the rows. */
+  timestamps: readonly string[];
+  /** The end of each interval; null where the data has none. */
   ends: readonly (Date | null)[];
   series: readonly Series[];
-}
+};
 
-export interface SeriesOptions {
+export type SeriesOptions = {
   mode: ChartMode;
-  /** Reads a date as it stands; null when the text is no date. */
+  /** Parses a date; returns null for text that is no date. */
   parseDate: (text: string) => Date | null;
   /** Totals by series key, instead of the sums. */
   legendTotals?: Readonly<Record<string, number>>;
-  /** Keys that stay listed in an item comparison although their total is 0 or less. */
-  keptKeys?: readonly string[];
-}
+  /** Keys that are listed in an item comparison although their total is 0 or less. */
+  alwaysListedKeys?: readonly string[];
+};
 
 const COMPARISON_KEY = 'secondary';
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** Labels come from names that people typed, with the server's markup around or in them. */
+/** Removes markup and entities, which the server may add to names, from a label. */
 export function toPlainLabel(label: string): string {
   return label
     .replace(/<\/?[a-z!][^>]*>/gi, '')
@@ -56,21 +57,21 @@ export function toPlainLabel(label: string): string {
     .trim();
 }
 
-function entryOf(row: ChartRow, key: string): ChartEntry | undefined {
+function getEntry(row: ChartRow, key: string): ChartEntry | undefined {
   const entry = row[key];
   return key !== 'date' && typeof entry === 'object' && entry !== null ? entry : undefined;
 }
 
-function keysOf(rows: readonly ChartRow[]): string[] {
+function getSeriesKeys(rows: readonly ChartRow[]): string[] {
   const keys = new Set<string>();
-  for (const row of rows) for (const key of Object.keys(row)) if (entryOf(row, key)) keys.add(key);
-  // A first row without a present figure must not make the comparison the first of the two.
+  for (const row of rows) for (const key of Object.keys(row)) if (getEntry(row, key)) keys.add(key);
+  // The current period comes first even if its first row has no value.
   if (keys.has('primary') && keys.delete(COMPARISON_KEY)) keys.add(COMPARISON_KEY);
   return [...keys];
 }
 
 function toSeries(rows: readonly ChartRow[], key: string, options: SeriesOptions): Series {
-  const entries = rows.map((row) => entryOf(row, key));
+  const entries = rows.map((row) => getEntry(row, key));
   const values = entries.map((entry) =>
     typeof entry?.value === 'number' && Number.isFinite(entry.value) ? entry.value : null,
   );
@@ -88,33 +89,33 @@ function toSeries(rows: readonly ChartRow[], key: string, options: SeriesOptions
 }
 
 /**
- * Turns rows into series in the order of the legend: a time comparison as the data has them, an item comparison
- * by total with the highest first, without items of 0 or less (readings B28). Rows whose date cannot be read are left out.
+ * Turns rows into series in the order of the legend: for a time comparison the order of the data, for an item comparison
+ * by total with the highest first and without items of 0 or less (readings B28). Rows with an invalid date are left out.
  */
 export function toChartModel(data: readonly ChartRow[], options: SeriesOptions): ChartModel {
-  const read = data.flatMap((row) => {
+  const parsed = data.flatMap((row) => {
     const date = options.parseDate(row.date);
     return date ? [{ row, date }] : [];
   });
-  const rows = read.map(({ row }) => row);
-  const all = keysOf(rows).map((key) => toSeries(rows, key, options));
-  const kept = new Set(options.keptKeys);
+  const rows = parsed.map(({ row }) => row);
+  const all = getSeriesKeys(rows).map((key) => toSeries(rows, key, options));
+  const alwaysListed = new Set(options.alwaysListedKeys);
   const series =
     options.mode === 'time-comparison'
       ? all
       : all
-          .filter(({ key, total }) => total > 0 || kept.has(key))
+          .filter(({ key, total }) => total > 0 || alwaysListed.has(key))
           .toSorted((a, b) => b.total - a.total);
   return {
     mode: options.mode,
-    dates: read.map(({ date }) => date),
-    stamps: rows.map(({ date }) => date),
+    dates: parsed.map(({ date }) => date),
+    timestamps: rows.map(({ date }) => date),
     ends: rows.map(({ dateEnd }) => (dateEnd ? options.parseDate(dateEnd) : null)),
     series,
   };
 }
 
-/** Whether there is nothing to see: every value is missing or equals the base value. */
+/** Whether there is no data: every value is missing or equals the base value. */
 export function isEmptyModel({ series }: ChartModel, baseValue: number): boolean {
   return series.every(({ values }) =>
     values.every((value) => value === null || value === baseValue),

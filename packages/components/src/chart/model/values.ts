@@ -1,38 +1,39 @@
 import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
 import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-format';
-import type { ChartValueType, ValueFormat } from '../types.ts';
+import type { ValueType } from '@tillview/number';
+import type { ValueFormat } from '../types.ts';
 
-/** How the y axis writes its values (spec §9). */
+/** The number formats of the y axis (spec §9). */
 export const Y_FORMATS = {
   currency: '$.3~s',
   number: ',.0f',
   average: ',.0f',
-} as const satisfies Record<ChartValueType, string>;
+} as const satisfies Record<ValueType, string>;
 
-/** Between -1 and 1 the short form of money would say `$250m` for 25 cents (readings B52). */
-const Y_BELOW_1_FORMATS: Partial<Record<ChartValueType, string>> = { currency: '$.3~f' };
+/** Between -1 and 1 the short currency format would write `$250m` for 25 cents (readings B52). */
+const Y_BELOW_1_FORMATS: Partial<Record<ValueType, string>> = { currency: '$.3~f' };
 
 const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
 
-interface ValueFormatOptions {
-  valueType?: ChartValueType;
+type ValueFormatOptions = {
+  valueType?: ValueType;
   yFormat?: string;
   yBelow1Format?: string;
   tooltipValueFormat?: ValueFormat;
   currency?: CurrencyConfig;
-}
+};
 
-/** The two ways a value is written, and what they can tell apart. */
-export interface ValueFormats {
+/** The two formats of a value, and the precision of the axis. */
+export type ValueFormats = {
   /** On the y axis: short. */
   axis: (value: number) => string;
   /** Everywhere else: tooltip, legend, table, announcement. */
   figure: (value: number) => string;
-  /** The smallest difference that the axis can write, or 0 when it can write any: ticks are multiples of it. */
+  /** The smallest difference that the axis format can show, or 0 for no limit: ticks are multiples of it. */
   axisUnit: number;
-}
+};
 
-/** The separators and the place of the symbol of a currency, as d3 wants them; the minus comes before the symbol. */
+/** The d3 locale of a currency: separators and position of the symbol; the minus comes before the symbol. */
 function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
   const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
     CurrencyFactory(config).getCurrencyConfig();
@@ -47,7 +48,7 @@ function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
   });
 }
 
-/** Makes the writers of values for a chart. Throws when a format is none that d3 knows. */
+/** Creates the value formatters of a chart. Throws for a format that d3 does not know. */
 export function toValueFormats(options: ValueFormatOptions): ValueFormats {
   const { valueType = 'number', currency, tooltipValueFormat } = options;
   const locale = toNumberLocale(currency);
@@ -59,12 +60,15 @@ export function toValueFormats(options: ValueFormatOptions): ValueFormats {
   return {
     axis: (value) => (Math.abs(value) < 1 ? small(value) : large(value)),
     figure: toFigure(valueType, tooltipValueFormat, locale, currency),
-    axisUnit: Math.max(valueType === 'currency' ? coinOf(currency) : 0, unitOf(yFormat, below)),
+    axisUnit: Math.max(
+      valueType === 'currency' ? getSmallestCoin(currency) : 0,
+      getUnit(yFormat, below),
+    ),
   };
 }
 
 function toFigure(
-  valueType: ChartValueType,
+  valueType: ValueType,
   format: ValueFormat | undefined,
   locale: FormatLocaleObject,
   currency?: CurrencyConfig,
@@ -76,13 +80,13 @@ function toFigure(
   return (value) => money.formatAmount(value);
 }
 
-/** The smallest coin; 0 for a currency that keeps all decimals. */
-function coinOf(currency?: CurrencyConfig): number {
+/** The smallest coin of a currency; 0 for one without a fixed number of decimals. */
+function getSmallestCoin(currency?: CurrencyConfig): number {
   const { precision } = CurrencyFactory(currency).getCurrencyConfig();
   return precision === null ? 0 : 10 ** -precision;
 }
 
-function unitOf(yFormat: string, below: string | undefined): number {
+function getUnit(yFormat: string, below: string | undefined): number {
   const { type, precision } = formatSpecifier(below ?? yFormat);
   if (type !== 'f' && type !== 'd') return 0;
   return 10 ** -(type === 'd' ? 0 : (precision ?? 6));

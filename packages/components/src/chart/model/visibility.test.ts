@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialSlots, toggleSlot, whyLocked } from './visibility.ts';
+import { initialSlots, toggleSlot, getLockReason } from './visibility.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -12,13 +12,13 @@ describe('which series are visible', () => {
 
   it('never become more than five (R5.21)', () => {
     const slots = initialSlots(keys);
-    expect(whyLocked(slots, 'f')).toBe('limit');
+    expect(getLockReason(slots, 'f')).toBe('limit');
     expect(toggleSlot(slots, 'f')).toBe(slots);
   });
 
   it('never become none (R5.20)', () => {
     const slots = initialSlots(['a']);
-    expect(whyLocked(slots, 'a')).toBe('last');
+    expect(getLockReason(slots, 'a')).toBe('last');
     expect(toggleSlot(slots, 'a')).toBe(slots);
   });
 

@@ -1,4 +1,4 @@
-/** At most this many series are visible at a time (spec §5, §9). */
+/** The maximum number of visible series (spec §5, §9). */
 export const MAX_VISIBLE_SERIES = 5;
 
 /** The visible series and the colour of each: key to a slot from 0 to 4. A series keeps its slot while it is visible. */
@@ -9,15 +9,15 @@ export function initialSlots(keys: readonly string[]): ColourSlots {
   return new Map(keys.slice(0, MAX_VISIBLE_SERIES).map((key, slot) => [key, slot]));
 }
 
-/** Why a legend item cannot be switched now: it is the last visible one, or five are visible already (spec §5). */
-export function whyLocked(slots: ColourSlots, key: string): 'last' | 'limit' | null {
+/** Why a legend item cannot be toggled: it is the last visible one, or five are visible (spec §5). Null if it can. */
+export function getLockReason(slots: ColourSlots, key: string): 'last' | 'limit' | null {
   if (slots.has(key)) return slots.size === 1 ? 'last' : null;
   return slots.size >= MAX_VISIBLE_SERIES ? 'limit' : null;
 }
 
 /** Shows a hidden series in the first free colour, or hides a visible one; the same map when it is locked. */
 export function toggleSlot(slots: ColourSlots, key: string): ColourSlots {
-  if (whyLocked(slots, key)) return slots;
+  if (getLockReason(slots, key)) return slots;
   const next = new Map(slots);
   if (next.delete(key)) return next;
   const taken = new Set(slots.values());

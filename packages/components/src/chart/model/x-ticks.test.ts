@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartInterval } from '../types.ts';
+import type { Interval } from '@tillview/date';
 import { toDateFormatter } from './dates.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from './x-ticks.ts';
 
@@ -81,7 +81,7 @@ describe('which dates get a tick', () => {
   });
 
   it('are never more than allowed, begin with the first date, and leave every point in place', () => {
-    const intervals: ChartInterval[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
+    const intervals: Interval[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
     const hours = { hour: 1, day: 24, week: 168, month: 730, quarter: 2190, year: 8760 };
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('which dates get a tick', () => {
 });
 
 describe('the labels', () => {
-  const label = (dates: Date[], interval: ChartInterval, x: string, x2: string) =>
+  const label = (dates: Date[], interval: Interval, x: string, x2: string) =>
     labelTicks(
       dates,
       dates.map((_, index) => index),

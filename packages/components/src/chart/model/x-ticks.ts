@@ -1,22 +1,23 @@
-import type { ChartInterval, ChartMode } from '../types.ts';
+import type { Interval } from '@tillview/date';
+import type { ChartMode } from '@tillview/navigation';
 
-/** From this many points on, days and weeks are labelled at month starts only (spec §9). */
-const MONTH_START_THRESHOLDS: Partial<Record<ChartInterval, number>> = { day: 63, week: 9 };
+/** The number of points from which days and weeks are labelled at month starts only (spec §9). */
+const MONTH_START_THRESHOLDS: Partial<Record<Interval, number>> = { day: 63, week: 9 };
 
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12, 24];
 const HOURS_PER_DAY = 24;
 
 /** One label of the x axis. */
-export interface XTick {
-  /** Which row it stands under. */
+export type XTick = {
+  /** The index of its row. */
   index: number;
-  /** The first line of the label; empty when it would repeat the tick before. */
+  /** The first line of the label; empty when it would repeat the previous one. */
   label: string;
-  /** The second line: without the words at its end that the tick before said already. */
+  /** The second line, without the words at its end that it shares with the previous one. */
   label2: string;
-}
+};
 
-/** The most ticks that a plot of this width in CSS pixels may have (spec §9, readings B26). */
+/** The maximum number of ticks for a plot width in CSS pixels (spec §9, readings B26). */
 export function maxTicks(plotWidth: number, mode: ChartMode): number {
   if (plotWidth < 783) return 7;
   if (plotWidth <= 1130) return 12;
@@ -29,7 +30,7 @@ function divisors(value: number): number[] {
   return Array.from({ length: value }, (_, i) => i + 1).filter((n) => value % n === 0);
 }
 
-/** Every how many of `count` points a tick stands, so that there are at most `max` and they divide the range well. */
+/** The distance between ticks, in points, so that there are at most `max` and they divide the range evenly. */
 function stride(count: number, max: number): number {
   for (let base = count - 1; base > 3; base -= 1) {
     const candidates = divisors(base);
@@ -59,14 +60,10 @@ function everyNth(indices: readonly number[], max: number): number[] {
 }
 
 /**
- * Which rows get a tick, ascending. Only ticks are thinned, never points (readings B27): long runs of days and weeks
- * to the first point of each month (spec §9), anything else evenly from the first point on.
+ * The rows with a tick, ascending. Only ticks are reduced, never points (readings B27): many days or weeks to the first
+ * point of each month (spec §9), everything else evenly from the first point on.
  */
-export function tickIndices(
-  dates: readonly Date[],
-  interval: ChartInterval,
-  max: number,
-): number[] {
+export function tickIndices(dates: readonly Date[], interval: Interval, max: number): number[] {
   const count = dates.length;
   const threshold = MONTH_START_THRESHOLDS[interval];
   if (threshold !== undefined && count >= threshold) return everyNth(monthStarts(dates), max);
@@ -88,11 +85,11 @@ function withoutSharedEnd(text: string, before: string): string {
   return words.join(' ').replace(/,$/, '');
 }
 
-/** Writes the labels of the ticks; hours are always written in full, the rest only where something changes. */
+/** Creates the labels of the ticks; hours are always labelled, other labels only where they change. */
 export function labelTicks(
   dates: readonly Date[],
   indices: readonly number[],
-  interval: ChartInterval,
+  interval: Interval,
   write: (date: Date) => string,
   write2: (date: Date) => string,
 ): XTick[] {
@@ -114,7 +111,7 @@ export function labelTicks(
   });
 }
 
-/** Roughly how wide a text of 12 px is, in CSS pixels: an axis must not wait for a measurement. */
+/** Estimates the width of a 12 px text in CSS pixels; measuring would delay drawing the axis. */
 export function estimateTextWidth(text: string): number {
   return text.length * 6.8;
 }
@@ -122,8 +119,8 @@ export function estimateTextWidth(text: string): number {
 const LABEL_GAP = 8;
 
 /**
- * Leaves out labels that would touch the one before. When the very first, which may be a part of a month, touches
- * the second, the first gives way. A label that is left out keeps its tick.
+ * Removes labels that would touch the previous one. When the first, which may stand for a partial month, touches the
+ * second, the first is removed. A tick without a label remains.
  */
 export function fitLabels(
   ticks: readonly XTick[],

@@ -1,29 +1,29 @@
-/** The values that the y axis spans and where its lines stand, ascending. */
-export interface YAxis {
+/** The domain of the y axis and its ticks, ascending. */
+export type YAxis = {
   min: number;
   max: number;
   ticks: readonly number[];
-}
+};
 
-export interface YAxisOptions {
-  /** Height of the plot in CSS pixels: more room, more lines. */
+export type YAxisOptions = {
+  /** Height of the plot in CSS pixels, which limits the number of ticks. */
   height: number;
   /** Every tick is a multiple of it; 0 for no limit. */
   unit?: number;
-  /** How a tick is written: no two ticks may read the same. */
+  /** Formats a tick: no two ticks may have the same text. */
   format: (value: number) => string;
-}
+};
 
 const MANTISSAS = [1, 2, 2.5, 5] as const;
 const PIXELS_PER_STEP = 50;
 const SLACK = 1e-9;
 
-interface Step {
+type Step = {
   mantissa: number;
   exponent: number;
-}
+};
 
-/** A whole number of steps; the division keeps 3 x 0.1 from becoming 0.30000000000000004. */
+/** A multiple of a step; dividing avoids 3 x 0.1 = 0.30000000000000004. */
 function times({ mantissa, exponent }: Step, count: number): number {
   return exponent >= 0 ? count * mantissa * 10 ** exponent : (count * mantissa) / 10 ** -exponent;
 }
@@ -42,7 +42,7 @@ function* stepsFrom(smallest: number, unit: number): Generator<Step> {
     }
 }
 
-/** The first multiple at or beyond a value, and one further when it is met exactly, so that no point sits on the edge. */
+/** The steps needed to exceed a value, so that no point is drawn on the edge. */
 function stepsBeyond(size: number, step: number): number {
   if (size === 0) return 0;
   const count = size / step;
@@ -51,8 +51,8 @@ function stepsBeyond(size: number, step: number): number {
 }
 
 /**
- * The y axis for values of any size and sign: it always holds 0, its ticks are round, evenly apart and read differently.
- * Values that are all 0 (or none at all) are drawn on an axis from 0 to 1.
+ * The y axis for values of any size and sign: it includes 0, and its ticks are round, equidistant and have different
+ * labels. Without values, or if all are 0, the axis goes from 0 to 1.
  */
 export function toYAxis(values: Iterable<number>, options: YAxisOptions): YAxis {
   let low = 0;

@@ -2,12 +2,14 @@ import { generateCSVDataFromTable } from '@tillview/csv-export';
 import { describe, expect, it } from 'vitest';
 import { toDateParser } from '../model/dates.ts';
 import { toChartModel } from '../model/series.ts';
-import type { ChartInterval, ChartMode, ChartRow } from '../types.ts';
+import type { Interval } from '@tillview/date';
+import type { ChartMode } from '@tillview/navigation';
+import type { ChartRow } from '../types.ts';
 import { toChartCSV } from './chart-csv.ts';
 
 function write(
   data: readonly ChartRow[],
-  options: { mode?: ChartMode; interval?: ChartInterval; keys?: readonly string[] } = {},
+  options: { mode?: ChartMode; interval?: Interval; keys?: readonly string[] } = {},
 ): string {
   const { mode = 'time-comparison', interval = 'day', keys } = options;
   const model = toChartModel(data, { mode, parseDate: toDateParser() });

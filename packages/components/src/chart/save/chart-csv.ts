@@ -1,32 +1,32 @@
 import type { CSVCell, CSVHeader } from '@tillview/csv-export';
+import type { Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
-import { comparedPair } from '../model/describe.ts';
+import { getComparedPair } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
-import type { ChartInterval } from '../types.ts';
 
 /** The figures of a chart as `generateCSVDataFromTable` takes them. */
-export interface ChartCSV {
+export type ChartCSV = {
   headers: CSVHeader[];
   rows: CSVCell[][];
-}
+};
 
-/** As every spreadsheet reads it; only hours have a time. */
-function stampOf(date: Date | null | undefined, interval: ChartInterval): string {
+/** ISO text, which every spreadsheet parses; only hours have a time. */
+function formatTimestamp(date: Date | null | undefined, interval: Interval): string {
   if (!date) return '';
   const text = date.toISOString();
   return interval === 'hour' ? `${text.slice(0, 10)} ${text.slice(11, 16)}` : text.slice(0, 10);
 }
 
 /**
- * The figures of the visible series, a row per date, in the columns of the table: dates as ISO text, values as plain
- * numbers, which are those that the chart writes out. What is missing is an empty cell.
+ * The values of the visible series, one row per date, in the columns of the table: dates as ISO text, values as
+ * unformatted numbers. A missing value is an empty cell.
  */
 export function toChartCSV(
   model: ChartModel,
   visible: readonly Series[],
-  interval: ChartInterval,
+  interval: Interval,
 ): ChartCSV {
-  const earlier = comparedPair(visible)?.earlier;
+  const earlier = getComparedPair(visible)?.earlier;
   const [leading] = visible;
   return {
     headers: [
@@ -39,9 +39,11 @@ export function toChartCSV(
       ]),
     ],
     rows: model.dates.map((date, index) => [
-      { value: stampOf(leading?.labelDates[index] ?? date, interval) },
+      { value: formatTimestamp(leading?.labelDates[index] ?? date, interval) },
       ...visible.flatMap((series) => [
-        ...(series === earlier ? [{ value: stampOf(series.labelDates[index], interval) }] : []),
+        ...(series === earlier
+          ? [{ value: formatTimestamp(series.labelDates[index], interval) }]
+          : []),
         { value: series.values[index] },
       ]),
     ]),

@@ -12,33 +12,33 @@ import { toStandalone } from './standalone.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What the picture says besides what is drawn. */
-export interface PictureWords {
+/** The texts of the picture. */
+export type PictureText = {
   title: string;
-  /** From when to when. */
+  /** The range of dates, formatted. */
   range: string;
-}
+};
 
-/** A picture that needs nothing else: an SVG element and its size in CSS pixels. */
-export interface ChartPicture {
+/** A standalone SVG element and its size in CSS pixels. */
+export type ChartPicture = {
   svg: Element;
   width: number;
   height: number;
-}
+};
 
-interface Rectangle {
+type Rectangle = {
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 
-interface Look {
+type PictureTheme = {
   font: string;
   text: string;
   quiet: string;
-  ground: string;
-}
+  background: string;
+};
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -48,18 +48,18 @@ function create(document: Document, name: string, attributes: Attributes): Eleme
   return element;
 }
 
-function readLook(chart: Element, view: Window): Look {
+function readTheme(chart: Element, view: Window): PictureTheme {
   const own = view.getComputedStyle(chart);
   const label = chart.querySelector('.tillview-chart__label');
   return {
     font: own.fontFamily || 'sans-serif',
     text: toPlainColour(own.color || 'black').colour,
     quiet: toPlainColour(label ? view.getComputedStyle(label).fill || 'gray' : 'gray').colour,
-    ground: toPlainColour(own.backgroundColor || 'white').colour,
+    background: toPlainColour(own.backgroundColor || 'white').colour,
   };
 }
 
-/** By the browser's own canvas; where it has none, by an estimate that is rather too wide. */
+/** Measures text with a canvas; without one, the width is an estimate on the large side. */
 function toMeasure(document: Document, font: string): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   return (text, isStrong) => {
@@ -69,7 +69,7 @@ function toMeasure(document: Document, font: string): MeasureText {
   };
 }
 
-/** The legend as it stands on the page: its visible series, each with its sample. */
+/** The visible series of the legend on the page, each with its sample. */
 function readLegend(chart: Element): (PictureLegendItem & { sample: Element | null })[] {
   return [...chart.querySelectorAll('.tillview-chart-legend__item.is-checked')].map((item) => ({
     name: item.querySelector('.tillview-chart-legend__name')?.textContent?.trim() ?? '',
@@ -78,19 +78,25 @@ function readLegend(chart: Element): (PictureLegendItem & { sample: Element | nu
   }));
 }
 
-/** Writes and places things on the picture: from the left, or from the right where that is how one reads. */
-class Sheet {
+/** Builds the SVG: adds texts and drawings, from the left, or from the right in right-to-left. */
+class SvgBuilder {
   readonly svg: Element;
   readonly #document: Document;
   readonly #view: Window;
-  readonly #look: Look;
+  readonly #theme: PictureTheme;
   readonly #width: number;
   readonly #isRtl: boolean;
 
-  constructor(document: Document, view: Window, look: Look, width: number, isRtl: boolean) {
+  constructor(
+    document: Document,
+    view: Window,
+    theme: PictureTheme,
+    width: number,
+    isRtl: boolean,
+  ) {
     this.#document = document;
     this.#view = view;
-    this.#look = look;
+    this.#theme = theme;
     this.#width = width;
     this.#isRtl = isRtl;
     this.svg = create(document, 'svg', { role: 'img' });
@@ -100,8 +106,8 @@ class Sheet {
     const element = create(this.#document, 'text', {
       x: this.#isRtl ? this.#width - start : start,
       y: baseline,
-      fill: this.#look.text,
-      'font-family': this.#look.font,
+      fill: this.#theme.text,
+      'font-family': this.#theme.font,
       'font-size': 13,
       direction: this.#isRtl ? 'rtl' : 'ltr',
       ...more,
@@ -110,15 +116,15 @@ class Sheet {
     this.svg.append(element);
   }
 
-  /** Places a copy of a drawing of the page at a physical place; `offset` of it is scrolled away at its left. */
-  place(source: Element, place: Rectangle, offset = 0, isCut = false): void {
+  /** Adds a copy of an SVG of the page at a physical position; `offset` is the width that is scrolled away at its left. */
+  place(source: Element, place: Rectangle, offset = 0, isClipped = false): void {
     const { left, top, width, height } = place;
     const copy = toStandalone(source, this.#view);
     if (!copy) return;
     const box = { x: left, y: top, width, height, viewBox: `${offset} 0 ${width} ${height}` };
     for (const [name, value] of Object.entries(box)) copy.setAttribute(name, String(value));
-    // A drawing inside another one is cut at its edge unless told otherwise, and labels reach beyond it.
-    copy.setAttribute('overflow', isCut ? 'hidden' : 'visible');
+    // Nested SVG is clipped by default, but labels extend beyond it.
+    copy.setAttribute('overflow', isClipped ? 'hidden' : 'visible');
     copy.removeAttribute('preserveAspectRatio');
     this.svg.append(copy);
   }
@@ -130,35 +136,35 @@ class Sheet {
     this.place(sample, { left, top: legendTop + top + 4, width, height: 12 });
   }
 
-  finish(height: number, words: PictureWords): ChartPicture {
+  finish(height: number, text: PictureText): ChartPicture {
     const size = { width: this.#width, height, viewBox: `0 0 ${this.#width} ${height}` };
     for (const [name, value] of Object.entries(size)) this.svg.setAttribute(name, String(value));
     const title = create(this.#document, 'title', {});
-    title.textContent = `${words.title}, ${words.range}`;
+    title.textContent = `${text.title}, ${text.range}`;
     const ground = create(this.#document, 'rect', {
       width: this.#width,
       height,
-      fill: this.#look.ground,
+      fill: this.#theme.background,
     });
     this.svg.prepend(title, ground);
     return { svg: this.svg, width: this.#width, height };
   }
 }
 
-/** Patterns that the drawing is filled with, as it is without colours of our own. */
-function placePatterns(chart: Element, sheet: Sheet, view: Window): void {
-  if (!/url\(/.test(sheet.svg.innerHTML)) return;
+/** Adds the patterns that bars are filled with in forced-colors mode. */
+function placePatterns(chart: Element, builder: SvgBuilder, view: Window): void {
+  if (!/url\(/.test(builder.svg.innerHTML)) return;
   for (const pattern of chart.querySelectorAll('.tillview-chart__patterns pattern')) {
     const copy = toStandalone(pattern, view);
-    if (copy) sheet.svg.append(copy);
+    if (copy) builder.svg.append(copy);
   }
 }
 
 /**
- * Draws what the chart shows now as one picture: title, range, legend with totals, axes and series, on its own
- * ground. It needs no style sheet, font or image. Null while nothing is drawn.
+ * Draws the chart as it is shown now as one picture: title, range, legend with totals, axes and series on a background.
+ * It needs no style sheet, font or image. Null while nothing is drawn.
  */
-export function drawPicture(chart: HTMLElement, words: PictureWords): ChartPicture | null {
+export function drawPicture(chart: HTMLElement, text: PictureText): ChartPicture | null {
   const { ownerDocument: document } = chart;
   const view = document.defaultView;
   const ground = chart.querySelector('svg.tillview-chart__ground');
@@ -169,35 +175,35 @@ export function drawPicture(chart: HTMLElement, words: PictureWords): ChartPictu
   const width = Number(ground.getAttribute('width'));
   const plotHeight = Number(ground.getAttribute('height'));
   const isRtl = chart.closest('[dir]')?.getAttribute('dir') === 'rtl';
-  const look = readLook(chart, view);
-  const measure = toMeasure(document, look.font);
-  const sheet = new Sheet(document, view, look, width, isRtl);
-  const room = width - 2 * padding;
+  const theme = readTheme(chart, view);
+  const measure = toMeasure(document, theme.font);
+  const builder = new SvgBuilder(document, view, theme, width, isRtl);
+  const available = width - 2 * padding;
 
   let top = padding + titleLine;
-  const title = fitText(words.title, room, (text) => measure(text, true) * (16 / 13));
-  sheet.write(title, padding, top - 6, { 'font-size': 16, 'font-weight': 600 });
+  const title = fitText(text.title, available, (text) => measure(text, true) * (16 / 13));
+  builder.write(title, padding, top - 6, { 'font-size': 16, 'font-weight': 600 });
   top += rangeLine;
-  sheet.write(words.range, padding, top - 5, { fill: look.quiet, 'font-size': 12 });
+  builder.write(text.range, padding, top - 5, { fill: theme.quiet, 'font-size': 12 });
   top += gap;
   const items = readLegend(chart);
-  const legend = layOutLegend(items, room, measure);
+  const legend = layOutLegend(items, available, measure);
   for (const [index, item] of legend.items.entries()) {
     const { name, total, nameStart, totalStart } = item;
     const sample = items[index]?.sample;
-    if (sample) sheet.placeSample(sample, item, top + gap / 2);
+    if (sample) builder.placeSample(sample, item, top + gap / 2);
     const baseline = top + item.top + 18;
-    sheet.write(name, padding + nameStart, baseline);
-    sheet.write(total, padding + totalStart, baseline, { 'font-weight': 600 });
+    builder.write(name, padding + nameStart, baseline);
+    builder.write(total, padding + totalStart, baseline, { 'font-weight': 600 });
   }
   top += legend.height + gap * 2;
 
-  sheet.place(ground, { left: 0, top, width, height: plotHeight });
+  builder.place(ground, { left: 0, top, width, height: plotHeight });
   const left = Number.parseFloat(scroller.style.marginLeft) || 0;
   const shown = Number.parseFloat(scroller.style.width) || 0;
   const isScrolling = Number(canvas.getAttribute('width')) > shown;
   const plot = { left, top, width: shown, height: plotHeight };
-  sheet.place(canvas, plot, isScrolling ? scroller.scrollLeft : 0, isScrolling);
-  placePatterns(chart, sheet, view);
-  return sheet.finish(top + plotHeight + gap, words);
+  builder.place(canvas, plot, isScrolling ? scroller.scrollLeft : 0, isScrolling);
+  placePatterns(chart, builder, view);
+  return builder.finish(top + plotHeight + gap, text);
 }

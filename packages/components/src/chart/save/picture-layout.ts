@@ -2,18 +2,18 @@
 export type MeasureText = (text: string, isStrong: boolean) => number;
 
 /** A series in the legend of a picture. */
-export interface PictureLegendItem {
+export type PictureLegendItem = {
   name: string;
   total: string;
-}
+};
 
-/** Where an item of the legend stands: from the edge that reading begins at, and from the top of the legend. */
-export interface PlacedLegendItem extends PictureLegendItem {
+/** The position of a legend item: from the start edge in reading direction, and from the top of the legend. */
+export type PlacedLegendItem = PictureLegendItem & {
   start: number;
   top: number;
   nameStart: number;
   totalStart: number;
-}
+};
 
 /** All in CSS pixels. */
 export const PICTURE = {
@@ -26,7 +26,7 @@ export const PICTURE = {
   itemGap: 28,
 } as const;
 
-/** The text, or as much of it as fits with an ellipsis behind. */
+/** Truncates the text to a width, with an ellipsis. */
 export function fitText(text: string, room: number, measure: (text: string) => number): string {
   if (measure(text) <= room) return text;
   const letters = Array.from(text);
@@ -34,7 +34,7 @@ export function fitText(text: string, room: number, measure: (text: string) => n
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Sets the items of a legend in lines of a width; a name that is longer than a line is cut. Heights are whole lines. */
+/** Lays out the legend in lines of a width; a name that is longer than a line is truncated. */
 export function layOutLegend(
   items: readonly PictureLegendItem[],
   width: number,

@@ -1,8 +1,8 @@
-/** A colour that every reader of SVG knows, and how opaque it is, from 0 to 1. */
-export interface PlainColour {
+/** A colour that every SVG viewer supports, and its opacity from 0 to 1. */
+export type PlainColour = {
   colour: string;
   opacity: number;
-}
+};
 
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?/gi;
 
@@ -11,8 +11,8 @@ function toNumber(text: string, whole: number): number {
 }
 
 /**
- * Makes a computed colour plain: older readers know neither the fourth part of `rgba()` nor the `color(srgb …)` that
- * `color-mix()` computes to. Anything else, such as `none` or a pattern, stays what it is.
+ * Simplifies a computed colour: older viewers support neither the alpha of `rgba()` nor the `color(srgb …)` that
+ * `color-mix()` computes to. Anything else, such as `none` or a pattern, is returned unchanged.
  */
 export function toPlainColour(computed: string): PlainColour {
   const [, name, inside] = /^(rgba?|color)\((.*)\)$/i.exec(computed.trim()) ?? [];

@@ -3,29 +3,28 @@ import {
   generateCSVDataFromTable,
   generateCSVFileName,
 } from '@tillview/csv-export';
-import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
-import { describeSpan, type Wording } from '../model/describe.ts';
+import { getStoreTimeZoneMoment, isoDateFormat, type Interval } from '@tillview/date';
+import { describeRange, type ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
-import type { ChartInterval } from '../types.ts';
 import { toChartCSV } from './chart-csv.ts';
 import { drawPicture } from './draw-picture.ts';
 import { toPng, toSvgText } from './to-png.ts';
 
-/** What a chart can be taken along as. */
-export type SavedKind = 'csv' | 'svg' | 'png';
+/** The file formats of a saved chart. */
+export type SaveFormat = 'csv' | 'svg' | 'png';
 
-/** What is saved. */
-export interface SavedChart {
+/** The chart to save. */
+export type SaveChartOptions = {
   /** The chart on the page. */
   element: HTMLElement;
   title: string;
   model: ChartModel;
   visible: readonly Series[];
-  interval: ChartInterval;
-  wording: Wording;
-}
+  interval: Interval;
+  formatters: ChartFormatters;
+};
 
-/** Browsers read the file only after the click has been dealt with; by then its address must still stand. */
+/** Browsers read the file only after the click event, so its URL must stay valid for a while. */
 const REVOKE_DELAY_MS = 10_000;
 
 function download(name: string, file: Blob, document: Document): void {
@@ -40,23 +39,23 @@ function download(name: string, file: Blob, document: Document): void {
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }
 
-/** Lets the browser save the chart: its figures, or the picture as it is shown now. Throws when that cannot be done. */
-export async function saveChart(kind: SavedKind, chart: SavedChart): Promise<void> {
-  const { element, title, model, visible, interval, wording } = chart;
+/** Downloads the chart: its values, or a picture of it as it is shown now. Throws when nothing is drawn. */
+export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Promise<void> {
+  const { element, title, model, visible, interval, formatters } = chart;
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
   const csvName = generateCSVFileName(title, {}, today);
-  if (kind === 'csv') {
+  if (format === 'csv') {
     const { headers, rows } = toChartCSV(model, visible, interval);
     downloadCSVFile(csvName, generateCSVDataFromTable(headers, rows));
     return;
   }
-  const span = { first: 0, last: model.dates.length - 1 };
-  const picture = drawPicture(element, { title, range: describeSpan(model, span, wording) });
-  if (!picture) throw new Error('There is no picture to save while nothing is drawn.');
+  const rows = { first: 0, last: model.dates.length - 1 };
+  const picture = drawPicture(element, { title, range: describeRange(model, rows, formatters) });
+  if (!picture) throw new Error('The chart cannot be saved as a picture while nothing is drawn.');
   const { ownerDocument: document } = element;
   const file =
-    kind === 'svg'
+    format === 'svg'
       ? new Blob([toSvgText(picture)], { type: 'image/svg+xml;charset=utf-8' })
       : await toPng(picture, document);
-  download(csvName.replace(/csv$/, kind), file, document);
+  download(csvName.replace(/csv$/, format), file, document);
 }

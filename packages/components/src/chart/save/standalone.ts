@@ -1,6 +1,6 @@
 import { toPlainColour } from './plain-colour.ts';
 
-/** What a shape or text looks like, as SVG attributes. */
+/** The styles of shapes and texts that have an SVG attribute. */
 const SHAPE = [
   'opacity',
   'stroke-width',
@@ -12,11 +12,11 @@ const SHAPE = [
 const TEXT = ['font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor'];
 const TEXT_STYLES = ['font-variant-numeric', 'unicode-bidi', 'direction'];
 const PAINTS = ['fill', 'stroke'];
-/** What follows the pointer is no part of the picture, nor what only catches it. */
-const PASSING = '.tillview-chart__hover, .tillview-chart__span, .tillview-chart__catch';
-const DRAWN = new Set(['path', 'rect', 'circle', 'line', 'text']);
-/** What an attribute says when nothing is said: not worth its bytes. */
-const USUAL: Readonly<Record<string, string>> = {
+/** Elements that follow or catch the pointer are not part of the picture. */
+const TRANSIENT = '.tillview-chart__hover, .tillview-chart__brush, .tillview-chart__catch';
+const SHAPES_AND_TEXT = new Set(['path', 'rect', 'circle', 'line', 'text']);
+/** The default values, which are left out. */
+const DEFAULTS: Readonly<Record<string, string>> = {
   opacity: '1',
   'stroke-width': '1px',
   'stroke-dasharray': 'none',
@@ -35,13 +35,13 @@ function paint(copy: Element, style: CSSStyleDeclaration, name: string): void {
   if (whole > 0 && whole < 1) copy.setAttribute(`${name}-opacity`, String(whole));
 }
 
-function dress(copy: Element, style: CSSStyleDeclaration): void {
+function inlineStyles(copy: Element, style: CSSStyleDeclaration): void {
   const isText = copy.localName === 'text';
   for (const name of PAINTS) paint(copy, style, name);
   const names = isText ? [...SHAPE.slice(0, 1), ...TEXT] : SHAPE;
   for (const name of names) {
     const value = style.getPropertyValue(name);
-    if (value && value !== USUAL[name]) copy.setAttribute(name, value);
+    if (value && value !== DEFAULTS[name]) copy.setAttribute(name, value);
     else copy.removeAttribute(name);
   }
   if (copy.getAttribute('stroke') === 'none')
@@ -55,22 +55,22 @@ function dress(copy: Element, style: CSSStyleDeclaration): void {
 }
 
 /**
- * Copies a drawing so that it looks the same without our style sheets: computed colours, lines and type become
- * attributes; classes, data and what follows the pointer are left out.
+ * Copies an SVG so that it looks the same without style sheets: computed colours, lines and fonts become attributes;
+ * classes, data attributes and pointer elements are left out.
  */
 export function toStandalone(source: Element, view: Window): Element | null {
   const style = view.getComputedStyle(source);
-  if (source.matches(PASSING) || style.display === 'none') return null;
+  if (source.matches(TRANSIENT) || style.display === 'none') return null;
   const copy = source.ownerDocument.createElementNS(source.namespaceURI, source.localName);
   for (const { name, value } of source.attributes)
     if (!/^(?:class|style|data-|aria-|role|tabindex)/.test(name)) copy.setAttribute(name, value);
-  if (DRAWN.has(source.localName)) dress(copy, style);
+  if (SHAPES_AND_TEXT.has(source.localName)) inlineStyles(copy, style);
   else if (style.opacity && style.opacity !== '1') copy.setAttribute('opacity', style.opacity);
   if (source.localName === 'text') copy.textContent = source.textContent;
   else
     for (const child of source.children) {
-      const inside = toStandalone(child, view);
-      if (inside) copy.append(inside);
+      const childCopy = toStandalone(child, view);
+      if (childCopy) copy.append(childCopy);
     }
   return copy;
 }

@@ -1,26 +1,26 @@
+import type { ChartType, Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { H } from '../../section/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
-import type { ChartInterval, ChartType } from '../types.ts';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 import { ChartTypeMenu } from './chart-type-menu.tsx';
 
-export interface ChartHeaderProps extends ChartMenuProps {
+export type ChartHeaderProps = ChartMenuProps & {
   title?: string;
   titleId: string;
-  /** The legend, when it stands on top. */
+  /** The legend, when its position is the top. */
   legend?: ReactNode;
   hasControls: boolean;
   chartType: ChartType;
-  interval: ChartInterval;
-  allowedIntervals: readonly ChartInterval[];
+  interval: Interval;
+  allowedIntervals: readonly Interval[];
   actions?: ReactNode;
-  onChartType: (chartType: ChartType) => void;
-  onInterval: (interval: string) => void;
-}
+  onChartTypeChange: (chartType: ChartType) => void;
+  onIntervalChange: (interval: string) => void;
+};
 
-function intervalLabel(interval: ChartInterval): string {
+function intervalLabel(interval: Interval): string {
   switch (interval) {
     case 'hour':
       return __('By hour', 'tillview');
@@ -38,9 +38,9 @@ function intervalLabel(interval: ChartInterval): string {
 }
 
 function IntervalSelect(
-  props: Pick<ChartHeaderProps, 'interval' | 'allowedIntervals' | 'onInterval'>,
+  props: Pick<ChartHeaderProps, 'interval' | 'allowedIntervals' | 'onIntervalChange'>,
 ) {
-  const { interval, allowedIntervals, onInterval } = props;
+  const { interval, allowedIntervals, onIntervalChange } = props;
   const [first] = allowedIntervals;
   if (!first) return null;
   return (
@@ -48,9 +48,9 @@ function IntervalSelect(
       <VisuallyHidden>{__('Interval', 'tillview')}</VisuallyHidden>
       <select
         className="tillview-chart__interval-select"
-        // An interval that the range does not allow falls back to the first that it does (spec §5).
+        // An interval that the range does not allow falls back to the first allowed one (spec §5).
         value={allowedIntervals.includes(interval) ? interval : first}
-        onChange={(event) => onInterval(event.target.value)}
+        onChange={(event) => onIntervalChange(event.target.value)}
       >
         {allowedIntervals.map((allowed) => (
           <option key={allowed} value={allowed}>
@@ -62,7 +62,7 @@ function IntervalSelect(
   );
 }
 
-/** Title, legend when on top, interval, line or bar, whatever else the caller adds, and the menu. */
+/** Title, legend when on top, interval, chart type, the caller's actions, and the menu. */
 export function ChartHeader(props: ChartHeaderProps) {
   const { title, titleId, legend, hasControls, actions } = props;
   if (!title && !legend && !hasControls) return null;
@@ -77,13 +77,13 @@ export function ChartHeader(props: ChartHeaderProps) {
       {hasControls && (
         <div className="tillview-chart__controls">
           <IntervalSelect {...props} />
-          <ChartTypeMenu chartType={props.chartType} onChange={props.onChartType} />
+          <ChartTypeMenu chartType={props.chartType} onChange={props.onChartTypeChange} />
           {actions}
           <ChartMenu
             isTable={props.isTable}
             hasFigures={props.hasFigures}
             hasPicture={props.hasPicture}
-            onTable={props.onTable}
+            onTableChange={props.onTableChange}
             onSave={props.onSave}
           />
         </div>

@@ -1,33 +1,34 @@
+import type { ChartType } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { CheckIcon } from '../../icons/index.ts';
 import { Tooltip } from '../../tooltip/index.ts';
 import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
-import type { ChartType, LegendItem } from '../types.ts';
+import type { LegendItem } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-export interface ChartLegendItem extends LegendItem {
+export type ChartLegendItem = LegendItem & {
   slot: number | null;
   isComparison: boolean;
-  /** Why it cannot be switched, if so. */
+  /** Why it cannot be toggled; null if it can. */
   locked: 'last' | 'limit' | null;
-}
+};
 
-export interface ChartLegendProps {
+export type ChartLegendProps = {
   items: readonly ChartLegendItem[];
   chartType: ChartType;
   /** One line above the chart, or a column. */
   direction: 'row' | 'column';
   isInteractive: boolean;
   formatTotal: (value: number) => string;
-  /** `%d items`: what the items are, for the line that counts them. */
+  /** The text of the line that counts the items, such as `%d items`. */
   itemsLabel?: string;
   label: string;
   onToggle: (key: string) => void;
-  /** The item that is pointed at or focused; null when none is any more. */
+  /** Called with the hovered or focused item, and with null afterwards. */
   onHighlight: (key: string | null) => void;
-}
+};
 
-/** The tooltip of an item that cannot be chosen because five are (spec §5). */
+/** The tooltip of an item that cannot be selected because five are (spec §5). */
 function limitText(): string {
   return sprintf(
     /* translators: %d: how many items may be shown in a chart. */
@@ -36,7 +37,7 @@ function limitText(): string {
   );
 }
 
-/** A name may be cut, never broken; only what stands in brackets behind it may take a line of its own. */
+/** A name is truncated rather than wrapped; only a part in brackets at its end may move to the next line. */
 function LegendName({ label }: { label: string }) {
   const [, name, brackets] = /^(.*\S)\s+(\([^()]*\))$/.exec(label) ?? [];
   if (!name || !brackets) return <span>{label}</span>;
@@ -47,7 +48,7 @@ function LegendName({ label }: { label: string }) {
   );
 }
 
-/** Names, colours and totals of the series; each one switches its series on and off. */
+/** Names, colours and totals of the series; each item toggles its series. */
 export function ChartLegend(props: ChartLegendProps) {
   const { items, direction, itemsLabel, label, formatTotal, onHighlight } = props;
   const isCounted =
@@ -68,7 +69,7 @@ export function ChartLegend(props: ChartLegendProps) {
                   type="button"
                   role="checkbox"
                   aria-checked={item.visible}
-                  // Not `disabled`: it must stay reachable, to be pointed out in the chart and to say why.
+                  // Not `disabled`: it stays focusable, to highlight its series and to explain the limit.
                   aria-disabled={isLocked || undefined}
                   className={`tillview-chart-legend__item ${stateClass}`}
                   onClick={() => {

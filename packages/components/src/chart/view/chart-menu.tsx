@@ -1,27 +1,33 @@
 import { __ } from '@wordpress/i18n';
 import { EllipsisMenu, MenuItem } from '../../ellipsis-menu/index.ts';
-import type { SavedKind } from '../save/save-chart.ts';
+import type { SaveFormat } from '../save/save-chart.ts';
 
-export interface ChartMenuProps {
+export type ChartMenuProps = {
   isTable: boolean;
-  /** Whether there are figures to take along. */
+  /** Whether there are values to save. */
   hasFigures: boolean;
-  /** Whether a picture is drawn. */
+  /** Whether there is a drawing to save. */
   hasPicture: boolean;
-  onTable: (isTable: boolean) => void;
-  onSave: (kind: SavedKind) => void;
-}
+  onTableChange: (isTable: boolean) => void;
+  onSave: (kind: SaveFormat) => void;
+};
 
-/** What else can be done with a chart: seen as a table, and taken along. */
-export function ChartMenu({ isTable, hasFigures, hasPicture, onTable, onSave }: ChartMenuProps) {
+/** The menu of a chart: show it as a table, and save it. */
+export function ChartMenu({
+  isTable,
+  hasFigures,
+  hasPicture,
+  onTableChange,
+  onSave,
+}: ChartMenuProps) {
   return (
     <EllipsisMenu
       label={__('Chart menu', 'tillview')}
       renderContent={({ onClose }) => {
-        const item = (kind: SavedKind, label: string, isThere: boolean) => (
+        const item = (kind: SaveFormat, label: string, isAvailable: boolean) => (
           <MenuItem
             isClickable
-            isDisabled={!isThere}
+            isDisabled={!isAvailable}
             onInvoke={() => {
               onClose();
               onSave(kind);
@@ -37,7 +43,7 @@ export function ChartMenu({ isTable, hasFigures, hasPicture, onTable, onSave }: 
               checked={isTable}
               onInvoke={() => {
                 onClose();
-                onTable(!isTable);
+                onTableChange(!isTable);
               }}
             >
               {__('Show as table', 'tillview')}

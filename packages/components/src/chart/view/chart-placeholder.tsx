@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import { Spinner } from '../../spinner/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 
-export interface ChartPlaceholderProps {
+export type ChartPlaceholderProps = {
   /** Height of the block in CSS pixels; 0 unless given. */
   height?: number;
-}
+};
 
-/** Keeps the place of a chart whose data is on its way, and says so to screen readers (spec §4). */
+/** Shown in place of a chart while its data is loading (spec §4). */
 export function ChartPlaceholder({ height = 0 }: ChartPlaceholderProps) {
   return (
     <div className="tillview-chart-placeholder" style={{ blockSize: height }}>

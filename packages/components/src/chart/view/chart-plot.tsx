@@ -1,78 +1,54 @@
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import type { PointPosition } from '../drawing/move-point.ts';
-import { describeSpan, type Wording } from '../model/describe.ts';
-import { lineWidth, type PlotBox } from '../model/layout.ts';
-import type { ChartModel, Series } from '../model/series.ts';
-import { isDivisible } from '../model/span.ts';
-import type { ValueFormats } from '../model/values.ts';
-import type { ColourSlots } from '../model/visibility.ts';
-import type { ChartInterval, ChartRange, ChartType } from '../types.ts';
+import { describeRange } from '../model/describe.ts';
+import { lineWidth } from '../model/layout.ts';
+import { canSelectRange } from '../model/brush.ts';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 import { XAxisLayer, YAxisLayer } from './axes.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { HoverLayer } from './hover-layer.tsx';
 import { plotStyle } from './plot-style.ts';
-import { describedBy, PlotWords } from './plot-words.tsx';
-import { RunningBand } from './running-band.tsx';
+import { describedBy, PlotDescription } from './plot-description.tsx';
+import { IncompleteBand } from './incomplete-band.tsx';
 import { SeriesLayer } from './series-layer.tsx';
-import { SpanBand, SpanNote } from './span-layer.tsx';
+import { BrushBand, BrushNote } from './brush-layer.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import { usePlotDrawing } from './use-plot-drawing.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
-import { useSpan } from './use-span.ts';
+import { useBrush } from './use-brush.ts';
 
-export interface ChartPlotProps {
-  model: ChartModel;
-  visible: readonly Series[];
-  slots: ColourSlots;
-  chartType: ChartType;
-  interval: ChartInterval;
-  box: PlotBox;
-  isRtl: boolean;
-  values: ValueFormats;
-  wording: Wording;
-  xLabel: (date: Date) => string;
-  x2Label: (date: Date) => string;
-  label: string;
-  tooltipTitle?: string;
-  /** The series that the legend points at. */
-  highlight: string | null;
-  /** Stands over the axes of a chart that has nothing to show. */
-  emptyMessage?: string;
-  onRangeSelect?: (range: ChartRange) => void;
-}
-
-/** The drawing with its axes. One tab stop; inside, the arrow keys walk through dates and series. */
+/** The drawing with its axes. It is one tab stop; the arrow keys move between dates and series. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { model, visible, slots, chartType, box, isRtl, values, wording, emptyMessage } = props;
+  const { model, visible, slots, chartType, box, isRtl, values, formatters, emptyMessage } = props;
   const [plot, setPlot] = useState<HTMLDivElement | null>(null);
   const canvas = useRef<SVGSVGElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { axis, x, y, drawings, ticks, runningStart } = usePlotDrawing(props);
-  const { active: chosen, setActive, scrollSideways } = useActivePoint(plot);
+  const { axis, x, y, drawings, ticks, incompleteStart } = usePlotDrawing(props);
+  const { active: activePoint, setActive, scrollSideways } = useActivePoint(plot);
   const count = model.dates.length;
-  const isQuiet = emptyMessage !== undefined || count === 0 || visible.length === 0;
+  const isInert = emptyMessage !== undefined || count === 0 || visible.length === 0;
   const isScrolling = x.width > box.width;
 
-  const originOf = () => {
+  const getOrigin = () => {
     const { left = 0, top = 0 } = canvas.current?.getBoundingClientRect() ?? {};
     return { left, top };
   };
-  const indexAt = (clientX: number) => x.indexAt(clientX - originOf().left);
+  const indexAt = (clientX: number) => x.indexAt(clientX - getOrigin().left);
 
-  const hasSpans = !isQuiet && props.onRangeSelect !== undefined && isDivisible(model);
-  const spans = useSpan({
+  const canBrush = !isInert && props.onRangeSelect !== undefined && canSelectRange(model);
+  const brush = useBrush({
     model,
     indexAt,
-    onRangeSelect: hasSpans ? (props.onRangeSelect ?? null) : null,
+    onRangeSelect: canBrush ? (props.onRangeSelect ?? null) : null,
   });
-  const { marked } = spans;
-  // While a mouse marks a span, the note of the span says what matters.
-  const isPointing = chosen !== null && marked?.by !== 'pointer';
-  const active = !isQuiet && isPointing && chosen.index < count ? chosen : null;
+  const { selection } = brush;
+  // While a range is selected by pointer, the note of the selection replaces the tooltip.
+  const isPointing = activePoint !== null && selection?.by !== 'pointer';
+  const active = !isInert && isPointing && activePoint.index < count ? activePoint : null;
 
   const onPointerMove = (event: PointerEvent) => {
-    const { left } = originOf();
+    const { left } = getOrigin();
     const index = x.indexAt(event.clientX - left);
     if (index < 0) return;
     const anchor = { x: left + x.centre(index), y: event.clientY };
@@ -82,11 +58,11 @@ export function ChartPlot(props: ChartPlotProps) {
   const onPoint = (position: PointPosition) => {
     const view = scroller.current?.getBoundingClientRect();
     if (view && isScrolling) {
-      const centre = originOf().left + x.centre(position.index);
+      const centre = getOrigin().left + x.centre(position.index);
       const isInView = centre > view.left + x.step && centre < view.right - x.step;
       if (!isInView) scrollSideways(scroller.current, centre - (view.left + view.right) / 2);
     }
-    const { left, top } = originOf();
+    const { left, top } = getOrigin();
     const series = visible.find(({ key }) => key === position.key);
     const anchor = {
       x: left + x.centre(position.index),
@@ -98,7 +74,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const { onKeyDown, announcement } = usePlotKeys({
     model,
     visible,
-    wording,
+    formatters,
     field: {
       count,
       keys: visible.map(({ key }) => key),
@@ -108,7 +84,7 @@ export function ChartPlot(props: ChartPlotProps) {
     isActive: active !== null,
     onPoint,
     onHide: () => setActive(null),
-    spans: hasSpans ? spans : null,
+    brush: canBrush ? brush : null,
   });
 
   const hover = active && (
@@ -121,9 +97,9 @@ export function ChartPlot(props: ChartPlotProps) {
   return (
     <div
       ref={setPlot}
-      className={`tillview-chart__plot ${isQuiet ? 'is-quiet' : ''} ${hasSpans ? 'has-spans' : ''}`}
+      className={`tillview-chart__plot ${isInert ? 'is-inert' : ''} ${canBrush ? 'is-brushable' : ''}`}
       style={plotStyle(box)}
-      {...(isQuiet
+      {...(isInert
         ? {}
         : {
             role: 'application',
@@ -133,7 +109,7 @@ export function ChartPlot(props: ChartPlotProps) {
             onKeyDown,
             onBlur: () => {
               setActive(null);
-              if (marked?.by === 'keyboard') spans.letGo();
+              if (selection?.by === 'keyboard') brush.clear();
             },
           })}
     >
@@ -151,23 +127,23 @@ export function ChartPlot(props: ChartPlotProps) {
             height={box.outerHeight}
             viewBox={`0 0 ${x.width} ${box.outerHeight}`}
             preserveAspectRatio="none"
-            onPointerMove={isQuiet ? undefined : onPointerMove}
+            onPointerMove={isInert ? undefined : onPointerMove}
             onPointerDown={
-              isQuiet
+              isInert
                 ? undefined
                 : (event) => {
                     onPointerMove(event);
-                    spans.onPointerDown(event);
+                    brush.onPointerDown(event);
                   }
             }
             onPointerLeave={(event) => {
-              // A finger that is lifted leaves as well, and what it asked for must stay to be read.
+              // Lifting a finger fires this event too, and the tooltip must stay readable.
               if (event.pointerType !== 'touch') setActive(null);
             }}
           >
             <rect className="tillview-chart__catch" width={x.width} height={box.height} />
-            <RunningBand start={runningStart} count={count} x={x} box={box} isRtl={isRtl} />
-            {marked && <SpanBand span={marked} x={x} box={box} />}
+            <IncompleteBand start={incompleteStart} count={count} x={x} box={box} isRtl={isRtl} />
+            {selection && <BrushBand rows={selection} x={x} box={box} />}
             {chartType === 'bar' && hover}
             <SeriesLayer
               drawings={drawings}
@@ -185,20 +161,22 @@ export function ChartPlot(props: ChartPlotProps) {
           <span>{emptyMessage}</span>
         </p>
       )}
-      {marked && (
-        <SpanNote
-          marked={marked}
-          text={describeSpan(model, marked, wording)}
+      {selection && (
+        <BrushNote
+          selection={selection}
+          text={describeRange(model, selection, formatters)}
           box={box}
           isRtl={isRtl}
-          onApply={() => spans.apply(marked)}
-          onLetGo={spans.letGo}
+          onApply={() => brush.apply(selection)}
+          onClear={brush.clear}
         />
       )}
-      {!isQuiet && <PlotWords {...{ id, model, visible, wording, hasSpans, announcement }} />}
+      {!isInert && (
+        <PlotDescription {...{ id, model, visible, formatters, canBrush, announcement }} />
+      )}
       {active && plot && (
         <ChartTooltip
-          {...{ model, visible, slots, chartType, wording, isRtl }}
+          {...{ model, visible, slots, chartType, formatters, isRtl }}
           index={active.index}
           activeKey={active.key}
           title={props.tooltipTitle}

@@ -1,41 +1,43 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { memo } from 'react';
 import {
-  changeAt,
-  comparedPair,
-  missingText,
+  getChangeAt,
+  getComparedPair,
+  getMissingText,
   toPointFigure,
-  type Wording,
+  type ChartFormatters,
 } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
-import type { Span } from '../model/span.ts';
+import type { IndexRange } from '../model/brush.ts';
 
-export interface ChartTableProps {
+export type ChartTableProps = {
   caption: string;
   model: ChartModel;
   visible: readonly Series[];
-  wording: Wording;
-  /** The rows that are written; all unless given. */
-  rows?: Span;
-  /** Whether it is drawn; else it is only read out, and the order of its signs needs no elements. */
-  isSeen?: boolean;
-}
+  formatters: ChartFormatters;
+  /** The rows of the table; all unless given. */
+  rows?: IndexRange;
+  /** Whether it is visible; for screen readers alone no elements for text direction are needed. */
+  isVisible?: boolean;
+};
 
-interface CellsProps extends Omit<ChartTableProps, 'caption' | 'rows'> {
+type CellsProps = Omit<ChartTableProps, 'caption' | 'rows'> & {
   index: number;
-}
+};
 
-function FigureCells({ model, visible, wording, index, isSeen }: CellsProps) {
-  const pair = comparedPair(visible);
-  const write = (text: string) => (isSeen ? <bdi dir="ltr">{text}</bdi> : text);
+function FigureCells({ model, visible, formatters, index, isVisible }: CellsProps) {
+  const pair = getComparedPair(visible);
+  const write = (text: string) => (isVisible ? <bdi dir="ltr">{text}</bdi> : text);
   return (
     <>
       {visible.map((series) => {
-        const { date, valueText } = toPointFigure(model, series, index, wording);
+        const { date, valueText } = toPointFigure(model, series, index, formatters);
         const isDated = pair !== null && series.isComparison;
         return [
           isDated && (
-            <td key={`${series.key} date`}>{date ? wording.fullDate(date) : missingText()}</td>
+            <td key={`${series.key} date`}>
+              {date ? formatters.fullDate(date) : getMissingText()}
+            </td>
           ),
           <td key={series.key} className="is-numeric">
             {write(valueText)}
@@ -44,7 +46,7 @@ function FigureCells({ model, visible, wording, index, isSeen }: CellsProps) {
       })}
       {pair && (
         <td className="is-numeric">
-          {write(changeAt(visible, index, wording.figure)?.text ?? __('N/A', 'tillview'))}
+          {write(getChangeAt(visible, index, formatters.figure)?.text ?? __('N/A', 'tillview'))}
         </td>
       )}
     </>
@@ -56,11 +58,11 @@ function rowDate(model: ChartModel, visible: readonly Series[], index: number): 
   return first?.labelDates[index] ?? model.dates[index];
 }
 
-/** The figures of the visible series, the same as in the drawing. Drawn once: pointing at the chart leaves it alone. */
+/** The values of the visible series as a table. Memoized, since hovering the chart does not change it. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
-  const { caption, model, visible, wording, rows, isSeen = false } = props;
+  const { caption, model, visible, formatters, rows, isVisible = false } = props;
   const { first, last } = rows ?? { first: 0, last: model.dates.length - 1 };
-  const pair = comparedPair(visible);
+  const pair = getComparedPair(visible);
   return (
     <table className="tillview-chart-table">
       <caption>{caption}</caption>
@@ -87,17 +89,17 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
       <tbody>
         {model.dates.slice(first, last + 1).map((date, offset) => {
           const index = first + offset;
-          const text = wording.fullDate(rowDate(model, visible, index) ?? date);
+          const text = formatters.fullDate(rowDate(model, visible, index) ?? date);
           return (
-            // Clocks that go back give two rows of one date, so the place is part of the key.
-            <tr key={`${model.stamps[index]} ${index}`}>
+            // When daylight saving time ends, two rows have the same date, so the index is part of the key.
+            <tr key={`${model.timestamps[index]} ${index}`}>
               <th scope="row">
-                {wording.isRunning(model.stamps[index] ?? '')
-                  ? /* translators: %s: a date whose figures are still coming in. */
+                {formatters.isIncomplete(model.timestamps[index] ?? '')
+                  ? /* translators: %s: a date whose interval has not ended yet. */
                     sprintf(__('%s (incomplete)', 'tillview'), text)
                   : text}
               </th>
-              <FigureCells {...{ model, visible, wording, index, isSeen }} />
+              <FigureCells {...{ model, visible, formatters, index, isVisible }} />
             </tr>
           );
         })}

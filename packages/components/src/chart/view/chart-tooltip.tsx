@@ -1,40 +1,40 @@
+import type { ChartType } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { placeTooltip } from '../drawing/tooltip-placement.ts';
 import {
-  changeAt,
-  comparedPair,
+  getChangeAt,
+  getComparedPair,
   toPointFigure,
   type Change,
   type PointFigure,
-  type Wording,
+  type ChartFormatters,
 } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
-import type { ChartType } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-export interface ChartTooltipProps {
+export type ChartTooltipProps = {
   model: ChartModel;
   visible: readonly Series[];
   slots: ColourSlots;
   chartType: ChartType;
-  wording: Wording;
+  formatters: ChartFormatters;
   index: number;
-  /** The series that the keyboard is on, if any. */
+  /** The series selected by keyboard, if any. */
   activeKey: string | null;
-  /** Stands in place of the date; in a time comparison every line has its own. */
+  /** Replaces the date; in a time comparison each line has its own date. */
   title?: string;
-  /** Where the point is, in CSS pixels of the window. */
+  /** The position of the point, in CSS pixels of the viewport. */
   anchor: { x: number; y: number };
   isRtl: boolean;
-  /** Where it is put: high up, but inside the page's main part, as all content is to be. */
+  /** The element that the tooltip is appended to: in the main landmark, as all content has to be. */
   container: HTMLElement;
-}
+};
 
-function FigureName({ figure, wording }: { figure: PointFigure; wording: Wording }) {
-  return <bdi>{figure.date ? wording.date(figure.date) : figure.seriesLabel}</bdi>;
+function FigureName({ figure, formatters }: { figure: PointFigure; formatters: ChartFormatters }) {
+  return <bdi>{figure.date ? formatters.date(figure.date) : figure.seriesLabel}</bdi>;
 }
 
 function ChangeLine({ change }: { change: Change }) {
@@ -48,9 +48,9 @@ function ChangeLine({ change }: { change: Change }) {
   );
 }
 
-/** What the visible series say at one date, beside the point and never outside the window. */
+/** The values of the visible series at one date, next to the point and inside the viewport. */
 export function ChartTooltip(props: ChartTooltipProps) {
-  const { model, visible, slots, wording, index, anchor, isRtl, container } = props;
+  const { model, visible, slots, formatters, index, anchor, isRtl, container } = props;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -69,11 +69,11 @@ export function ChartTooltip(props: ChartTooltipProps) {
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   });
   const isTimed =
-    model.mode === 'time-comparison' && (visible.length === 1 || comparedPair(visible) !== null);
+    model.mode === 'time-comparison' && (visible.length === 1 || getComparedPair(visible) !== null);
   const rowDate = model.dates[index];
-  const figures = visible.map((series) => toPointFigure(model, series, index, wording));
-  const change = changeAt(visible, index, wording.figure);
-  const title = props.title ?? (rowDate && wording.date(rowDate));
+  const figures = visible.map((series) => toPointFigure(model, series, index, formatters));
+  const change = getChangeAt(visible, index, formatters.figure);
+  const title = props.title ?? (rowDate && formatters.date(rowDate));
   return createPortal(
     <div ref={ref} role="tooltip" dir={isRtl ? 'rtl' : 'ltr'} className="tillview-chart-tooltip">
       <p className="tillview-chart-tooltip__title">{title}</p>
@@ -92,7 +92,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
             />
             <span className="tillview-chart-tooltip__name">
               {isTimed ? (
-                <FigureName figure={figure} wording={wording} />
+                <FigureName figure={figure} formatters={formatters} />
               ) : (
                 <bdi>{figure.seriesLabel}</bdi>
               )}
@@ -104,9 +104,9 @@ export function ChartTooltip(props: ChartTooltipProps) {
         ))}
       </ul>
       {change && <ChangeLine change={change} />}
-      {figures.some(({ isRunning }) => isRunning) && (
+      {figures.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">
-          {__('Incomplete: still running', 'tillview')}
+          {__('Incomplete: this interval has not ended yet', 'tillview')}
         </p>
       )}
     </div>,

@@ -1,14 +1,14 @@
+import type { ChartType } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useRef, type KeyboardEvent } from 'react';
-import type { ChartType } from '../types.ts';
 
-export interface ChartTypeMenuProps {
+export type ChartTypeMenuProps = {
   chartType: ChartType;
   onChange: (chartType: ChartType) => void;
-}
+};
 
 const TYPES = ['line', 'bar'] as const satisfies readonly ChartType[];
-const DRAWINGS = {
+const ICON_PATHS = {
   line: 'M2 12.5l4-4.5 3 2.5L14 4',
   bar: 'M3.5 13.5v-5M8 13.5v-11M12.5 13.5v-8',
 } as const satisfies Record<ChartType, string>;
@@ -17,7 +17,7 @@ function typeLabel(type: ChartType): string {
   return type === 'line' ? __('Line chart', 'tillview') : __('Bar chart', 'tillview');
 }
 
-/** The choice between line and bar: one tab stop, the arrow keys go from one to the other. */
+/** Selects line or bar: one tab stop, with arrow keys to move between the two. */
 export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -61,7 +61,7 @@ export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
               if (!isSelected) onChange(type);
             }}
           >
-            <ControlDrawing path={DRAWINGS[type]} />
+            <ControlIcon path={ICON_PATHS[type]} />
           </button>
         );
       })}
@@ -69,8 +69,8 @@ export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
   );
 }
 
-/** The drawing on a control of the header. */
-export function ControlDrawing({ path }: { path: string }) {
+/** The icon of a control in the header. */
+export function ControlIcon({ path }: { path: string }) {
   return (
     <svg
       className="tillview-chart__drawing"

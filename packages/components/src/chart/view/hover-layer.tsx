@@ -1,14 +1,14 @@
+import type { ChartType } from '@tillview/date';
 import { markAt } from '../drawing/paths.ts';
 import type { XScale } from '../drawing/scales.ts';
 import type { PlotBox } from '../model/layout.ts';
 import type { Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
-import type { ChartType } from '../types.ts';
 import { seriesClass } from './series-mark.tsx';
 
-export interface HoverLayerProps {
+export type HoverLayerProps = {
   index: number;
-  /** The series that the keyboard is on, if any. */
+  /** The series selected by keyboard, if any. */
   activeKey: string | null;
   visible: readonly Series[];
   slots: ColourSlots;
@@ -16,9 +16,9 @@ export interface HoverLayerProps {
   box: PlotBox;
   x: XScale;
   y: (value: number) => number;
-}
+};
 
-/** The date that is pointed at, and its points: the only drawing that follows the pointer. */
+/** The active date and its points: the only part of the drawing that follows the pointer. */
 export function HoverLayer(props: HoverLayerProps) {
   const { index, activeKey, visible, slots, chartType, box, x, y } = props;
   const centre = x.centre(index);

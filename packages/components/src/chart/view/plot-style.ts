@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { PlotBox } from '../model/layout.ts';
 
-/** Custom properties of our own, which the types of React do not know. */
+/** CSS custom properties, which React's types do not include. */
 type PlotStyle = CSSProperties & Record<`--tillview-chart-${string}`, string>;
 
-/** How high the plot is; and the same box in shares, since paper has another width and asks nobody before it prints. */
+/** The height of the plot; and its box in percent, since a printed page has another width and no script runs for it. */
 export function plotStyle({ outerWidth, outerHeight, left, width }: PlotBox): PlotStyle {
   return {
     minBlockSize: outerHeight,

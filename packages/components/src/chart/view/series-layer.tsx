@@ -1,27 +1,27 @@
+import type { ChartType } from '@tillview/date';
 import { memo } from 'react';
 import type { SeriesDrawing } from '../drawing/series-drawing.ts';
-import type { ChartType } from '../types.ts';
 import { seriesClass } from './series-mark.tsx';
 
 const LINE_MARKS = 'tillview-chart__marks';
 const BAR_MARKS = 'tillview-chart__bar-marks';
 
-export interface SeriesLayerProps {
+export type SeriesLayerProps = {
   drawings: readonly SeriesDrawing[];
   chartType: ChartType;
   /** In CSS pixels. */
   lineWidth: number;
-  /** The one series at full strength; null when all are. */
+  /** The one series at full opacity; null when all are. */
   highlight: string | null;
-}
+};
 
-/** The series. It knows nothing of the pointer, so that moving over the chart never draws it again. */
+/** The series. It does not re-render on hover. */
 export const SeriesLayer = memo(function SeriesLayer(props: SeriesLayerProps) {
   const { drawings, chartType, lineWidth, highlight } = props;
   const shape = chartType === 'bar' ? 'tillview-chart__bars' : 'tillview-chart__line';
   return (
     <g className="tillview-chart__series">
-      {drawings.map(({ key, slot, isComparison, whole, running, marks, runningMarks }) => (
+      {drawings.map(({ key, slot, isComparison, complete, incomplete, marks, incompleteMarks }) => (
         <g
           key={key}
           data-series={key}
@@ -29,12 +29,14 @@ export const SeriesLayer = memo(function SeriesLayer(props: SeriesLayerProps) {
             highlight !== null && highlight !== key ? 'is-dimmed' : ''
           }`}
         >
-          {whole && <path className={shape} d={whole} strokeWidth={lineWidth} />}
-          {running && (
-            <path className={`${shape} is-running`} d={running} strokeWidth={lineWidth} />
+          {complete && <path className={shape} d={complete} strokeWidth={lineWidth} />}
+          {incomplete && (
+            <path className={`${shape} is-incomplete`} d={incomplete} strokeWidth={lineWidth} />
           )}
           {marks && <path className={chartType === 'bar' ? BAR_MARKS : LINE_MARKS} d={marks} />}
-          {runningMarks && <path className="tillview-chart__marks is-running" d={runningMarks} />}
+          {incompleteMarks && (
+            <path className="tillview-chart__marks is-incomplete" d={incompleteMarks} />
+          )}
         </g>
       ))}
     </g>

@@ -1,12 +1,12 @@
+import type { ChartType } from '@tillview/date';
 import { markAt } from '../drawing/paths.ts';
-import type { ChartType } from '../types.ts';
 
-export interface SeriesMarkProps {
+export type SeriesMarkProps = {
   /** The colour slot, 0 to 4; null for a series that is not drawn. */
   slot: number | null;
   isComparison: boolean;
   chartType: ChartType;
-}
+};
 
 /** The classes that give a series its colour and dash. */
 export function seriesClass(slot: number, isComparison: boolean): string {

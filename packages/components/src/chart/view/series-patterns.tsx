@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 type PatternStyle = CSSProperties & Record<`--tillview-chart-pattern-${number}`, string>;
 
-/** The lines of each colour slot on a square of 6 pixels; the first slot is full. */
+/** The hatching of each colour slot on a square of 6 pixels; the first slot is solid. */
 const HATCHES = [
   '',
   'M-1 1l2-2M0 6l6-6M5 7l2-2',
@@ -13,7 +13,7 @@ const HATCHES = [
   'M1.5 0v6M4.5 0v6',
 ];
 
-/** Where the style sheet finds the patterns of a chart. */
+/** The custom properties through which the style sheet uses the patterns of a chart. */
 export function patternStyle(id: string): PatternStyle {
   return Object.fromEntries(
     Array.from({ length: MAX_VISIBLE_SERIES - 1 }, (_, index) => [
@@ -23,7 +23,7 @@ export function patternStyle(id: string): PatternStyle {
   );
 }
 
-/** Patterns to fill bars with where there are no colours: on paper, and where the reader chose the colours. */
+/** Patterns that fill bars where colours are not available: in print and in forced-colors mode. */
 export function SeriesPatterns({ id }: { id: string }) {
   return (
     <svg className="tillview-chart__patterns" width="0" height="0" aria-hidden="true">

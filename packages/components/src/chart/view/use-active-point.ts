@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { SCROLL_HIDE_THROTTLE, throttle } from '../drawing/throttle.ts';
 
-/** The point whose tooltip shows. */
-export interface ActivePoint {
+/** The point whose tooltip is shown. */
+export type ActivePoint = {
   index: number;
-  /** The series, when the keyboard chose one. */
+  /** The series, when it was selected by keyboard. */
   key: string | null;
   by: 'pointer' | 'keyboard';
-  /** In CSS pixels of the window. */
+  /** In CSS pixels of the viewport. */
   anchor: { x: number; y: number };
-}
+};
 
 /**
- * Which point is active. It goes when the page or the chart is scrolled, at most every 300 ms (spec §9), and when
- * something outside is pressed; but not when the keyboard moved the chart's own scroller itself.
+ * The active point. It is cleared when the page or the chart is scrolled, throttled to 300 ms (spec §9), and by a press
+ * outside; but not when the keyboard has scrolled the chart.
  */
 export function useActivePoint(plot: HTMLElement | null) {
   const [active, setActive] = useState<ActivePoint | null>(null);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * The width of an element in whole CSS pixels, and whether it is read from right to left. It is 0 until measured.
- * What is drawn inside must not widen the element, or measuring would never end.
+ * The width of an element in whole CSS pixels, 0 until measured, and whether its direction is right-to-left. The content
+ * must not change the width, which would cause an endless loop.
  */
 export function useElementSize(
   ref: RefObject<HTMLElement>,

@@ -4,10 +4,10 @@ import { toXScale, toYScale } from '../drawing/scales.ts';
 import type { Series } from '../model/series.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from '../model/x-ticks.ts';
 import { toYAxis } from '../model/y-axis.ts';
-import type { ChartPlotProps } from './chart-plot.tsx';
+import type { ChartPlotProps } from './chart-plot-props.ts';
 
-/** The lowest and the highest value, which are all that an axis asks for; none without data. */
-function extremesOf(visible: readonly Series[]): number[] {
+/** The lowest and the highest value; none without data. */
+function getExtremes(visible: readonly Series[]): number[] {
   let low = Infinity;
   let high = -Infinity;
   for (const { values } of visible)
@@ -19,13 +19,13 @@ function extremesOf(visible: readonly Series[]): number[] {
   return low <= high ? [low, high] : [];
 }
 
-/** Scales, ticks and paths of a plot; each is made again only when what it depends on changes. */
+/** Scales, ticks and paths of a plot, each memoized on what it depends on. */
 export function usePlotDrawing(props: ChartPlotProps) {
-  const { model, visible, slots, chartType, interval, box, isRtl, values, wording } = props;
+  const { model, visible, slots, chartType, interval, box, isRtl, values, formatters } = props;
   const { xLabel, x2Label } = props;
   const count = model.dates.length;
   const scales = useMemo(() => {
-    const axis = toYAxis(extremesOf(visible), {
+    const axis = toYAxis(getExtremes(visible), {
       height: box.height,
       unit: values.axisUnit,
       format: values.axis,
@@ -34,10 +34,10 @@ export function usePlotDrawing(props: ChartPlotProps) {
     return { axis, x, y: toYScale(axis, box.height) };
   }, [visible, chartType, count, box, isRtl, values]);
   const { x, y } = scales;
-  const runningStart = useMemo(() => {
-    const found = model.stamps.findIndex((stamp) => wording.isRunning(stamp));
+  const incompleteStart = useMemo(() => {
+    const found = model.timestamps.findIndex((stamp) => formatters.isIncomplete(stamp));
     return found < 0 ? count : found;
-  }, [model, wording, count]);
+  }, [model, formatters, count]);
   const drawings = useMemo(
     () =>
       drawSeries({
@@ -46,15 +46,15 @@ export function usePlotDrawing(props: ChartPlotProps) {
         chartType,
         x,
         y,
-        runningStart,
+        incompleteStart,
         markRadius: x.step > 60 ? 4 : 3,
       }),
-    [visible, slots, chartType, x, y, runningStart],
+    [visible, slots, chartType, x, y, incompleteStart],
   );
   const ticks = useMemo(() => {
     const indices = tickIndices(model.dates, interval, maxTicks(box.width, model.mode));
     const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
     return fitLabels(fitLabels(labelled, x.centre, 'label'), x.centre, 'label2');
   }, [model, interval, box, x, xLabel, x2Label]);
-  return { ...scales, drawings, ticks, runningStart };
+  return { ...scales, drawings, ticks, incompleteStart };
 }

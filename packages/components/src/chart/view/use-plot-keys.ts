@@ -1,63 +1,63 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { movePoint, type PointField, type PointPosition } from '../drawing/move-point.ts';
-import { announcePoint, describeSpan, type Wording } from '../model/describe.ts';
+import { announcePoint, describeRange, type ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
-import { toSpan, type Span } from '../model/span.ts';
-import type { MarkedSpan } from './use-span.ts';
+import { toIndexRange, type IndexRange } from '../model/brush.ts';
+import type { BrushSelection } from './use-brush.ts';
 
-interface PlotKeysOptions {
+type PlotKeysOptions = {
   model: ChartModel;
   visible: readonly Series[];
-  wording: Wording;
+  formatters: ChartFormatters;
   field: PointField;
-  /** Whether a tooltip shows. */
+  /** Whether a tooltip is shown. */
   isActive: boolean;
   onPoint: (position: PointPosition) => void;
   onHide: () => void;
-  /** Null when no span can be marked. */
-  spans: {
-    marked: MarkedSpan | null;
-    mark: (anchor: number, end: number) => void;
-    apply: (span: Span) => void;
-    letGo: () => void;
+  /** Null when no range can be selected. */
+  brush: {
+    selection: BrushSelection | null;
+    select: (anchor: number, end: number) => void;
+    apply: (rows: IndexRange) => void;
+    clear: () => void;
   } | null;
-}
+};
 
-const SPAN_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
+const BRUSH_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
 
-/** The keys of the plot: they walk through points, mark a span with Shift, and each step is said once. */
+/** Keyboard navigation of the plot: moves between points, selects a range with Shift, and announces each step once. */
 export function usePlotKeys(options: PlotKeysOptions) {
-  const { model, visible, wording, field, isActive, onPoint, onHide, spans } = options;
-  const place = useRef<PointPosition | null>(null);
+  const { model, visible, formatters, field, isActive, onPoint, onHide, brush } = options;
+  const current = useRef<PointPosition | null>(null);
   const anchor = useRef(0);
   const [announcement, setAnnouncement] = useState('');
-  const marked = spans?.marked ?? null;
+  const selection = brush?.selection ?? null;
 
   const onEscape = (event: KeyboardEvent) => {
-    if (!marked && !isActive) return;
+    if (!selection && !isActive) return;
     event.stopPropagation();
-    if (marked) {
-      spans?.letGo();
-      setAnnouncement(__('Nothing is marked.', 'tillview'));
+    if (selection) {
+      brush?.clear();
+      setAnnouncement(__('Selection cleared.', 'tillview'));
     } else onHide();
   };
 
-  const markUpTo = (from: PointPosition | null, next: PointPosition) => {
-    if (marked?.by !== 'keyboard') anchor.current = from?.index ?? next.index;
-    spans?.mark(anchor.current, next.index);
-    const dates = describeSpan(model, toSpan(anchor.current, next.index), wording);
+  const selectUpTo = (from: PointPosition | null, next: PointPosition) => {
+    if (selection?.by !== 'keyboard') anchor.current = from?.index ?? next.index;
+    brush?.select(anchor.current, next.index);
+    const dates = describeRange(model, toIndexRange(anchor.current, next.index), formatters);
     setAnnouncement(
       sprintf(
         /* translators: %s: one or two dates. */
-        __('%s marked. Enter shows this range, Escape lets go of it.', 'tillview'),
+        __('%s selected. Press Enter to show this range, Escape to cancel.', 'tillview'),
         dates,
       ),
     );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The buttons of a marked span have keys of their own.
+    // Keys on the buttons of a selection are not for the plot.
     if (event.target !== event.currentTarget) return;
     const { key, shiftKey } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -65,24 +65,24 @@ export function usePlotKeys(options: PlotKeysOptions) {
       onEscape(event);
       return;
     }
-    if (key === 'Enter' && marked) {
+    if (key === 'Enter' && selection) {
       event.preventDefault();
-      spans?.apply(marked);
+      brush?.apply(selection);
       return;
     }
-    if (shiftKey && !(spans && SPAN_KEYS.includes(key))) return;
-    const from = place.current && place.current.index < field.count ? place.current : null;
+    if (shiftKey && !(brush && BRUSH_KEYS.includes(key))) return;
+    const from = current.current && current.current.index < field.count ? current.current : null;
     const next = movePoint(from, key, field);
     if (!next) return;
     event.preventDefault();
-    place.current = next;
+    current.current = next;
     onPoint(next);
     if (shiftKey) {
-      markUpTo(from, next);
+      selectUpTo(from, next);
       return;
     }
-    spans?.letGo();
-    setAnnouncement(announcePoint(model, visible, next, wording));
+    brush?.clear();
+    setAnnouncement(announcePoint(model, visible, next, formatters));
   };
 
   return { onKeyDown, announcement };

@@ -1,7 +1,7 @@
 import { LARGE_VIEWPORT, MOBILE_VIEWPORT, useMediaQuery } from '../../viewport/index.ts';
 import { WIDE_VIEWPORT } from '../model/layout.ts';
 
-/** The break point that the window has reached, in CSS pixels: 0, 782, 960 or 1280. */
+/** The largest breakpoint that the window reaches, in CSS pixels: 0, 782, 960 or 1280. */
 export function useViewportStep(): number {
   const isMedium = useMediaQuery(`(min-width: ${MOBILE_VIEWPORT}px)`);
   const isLarge = useMediaQuery(`(min-width: ${LARGE_VIEWPORT}px)`);

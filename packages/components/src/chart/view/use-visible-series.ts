@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { initialSlots, toggleSlot, type ColourSlots } from '../model/visibility.ts';
 
-/** Which series are visible and in which colour: the first five, again whenever the set of series changes (spec §4). */
+/** The visible series and their colours: the first five, reset when the set of series changes (spec §4). */
 export function useVisibleSeries(keys: readonly string[]): {
   slots: ColourSlots;
   toggle: (key: string) => void;
 } {
-  // A refresh may bring the same items in another order; that must not undo what the reader chose.
+  // The same items in another order must not reset the user's choice.
   const signature = JSON.stringify(keys.toSorted());
   const [state, setState] = useState({ signature, slots: initialSlots(keys) });
   let { slots } = state;

@@ -1,0 +1,274 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { all, announced, canvas, openReport, plot, STEP, WIDTH } from './testing/chart-page.ts';
+
+const { TimeComparison, RightToLeft, Hours, OnePoint, Empty, Bars } = all;
+
+beforeEach(openReport);
+
+const band = () => document.querySelector('.tillview-chart__brush rect');
+const bandEdges = () => {
+  const [x = NaN, width = NaN] = ['x', 'width'].map((name) => Number(band()?.getAttribute(name)));
+  return [Math.round(x), Math.round(x + width)];
+};
+const at = (clientX: number, more: object = {}) => ({
+  clientX,
+  clientY: 50,
+  pointerId: 1,
+  isPrimary: true,
+  button: 0,
+  pointerType: 'mouse',
+  ...more,
+});
+const press = (x: number, more?: object) => fireEvent.pointerDown(canvas(), at(x, more));
+const move = (x: number, more?: object) => fireEvent.pointerMove(document, at(x, more));
+const release = (x: number, more?: object) => fireEvent.pointerUp(document, at(x, more));
+
+function open(Story = TimeComparison, props: Partial<Parameters<typeof TimeComparison>[0]> = {}) {
+  const onRangeSelect = vi.fn();
+  const page = render(<Story width={WIDTH} onRangeSelect={onRangeSelect} {...props} />);
+  return { onRangeSelect, ...page };
+}
+
+describe('dragging over the chart', () => {
+  it('marks the days below it and gives them as a range', () => {
+    const { onRangeSelect } = open();
+    press(STEP * 2);
+    expect(band()).toBeNull();
+    move(STEP * 5);
+    expect(bandEdges()).toEqual([Math.round(STEP * 1.5), Math.round(STEP * 5.5)]);
+    expect(screen.getByText('November 3, 2026 to November 6, 2026')).toBeInTheDocument();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    release(STEP * 5);
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-06' }]]);
+    expect(band()).toBeNull();
+  });
+
+  it('works backwards, and outside of the plot up to its edge', () => {
+    const { onRangeSelect } = open();
+    press(STEP * 4);
+    move(-300);
+    expect(bandEdges()).toEqual([0, Math.round(STEP * 4.5)]);
+    release(-300);
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-05' }]]);
+  });
+
+  it('follows the direction of reading', () => {
+    const { onRangeSelect } = open(RightToLeft);
+    press(980);
+    move(980 - STEP * 3);
+    release(980 - STEP * 3);
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-04' }]]);
+  });
+
+  it('works on bars', () => {
+    const { onRangeSelect } = open(Bars);
+    press(980 / 40);
+    move((980 / 40) * 3);
+    release((980 / 40) * 3);
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-02' }]]);
+  });
+
+  it('gives the days up to the end of the last bucket', () => {
+    const data = ['2026-10', '2026-11', '2026-12'].map((month, index) => ({
+      date: `${month}-01T00:00:00`,
+      dateEnd: `${month}-${index === 1 ? 30 : 31}T23:59:59`,
+      primary: { label: 'Now', value: index + 1 },
+    }));
+    const { onRangeSelect } = open(TimeComparison, { data, interval: 'month' });
+    press(490);
+    move(980);
+    release(980);
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-12-31' }]]);
+  });
+
+  it.each([
+    ['a press that hardly moves', () => [press(100), move(106), release(106)]],
+    ['another button', () => [press(100, { button: 2 }), move(300), release(300)]],
+    ['a second finger', () => [press(100, { isPrimary: false }), move(300), release(300)]],
+    [
+      'the release of another pointer',
+      () => [press(100), move(300), release(300, { pointerId: 2 })],
+    ],
+    ['a cancelled pointer', () => [press(100), move(300), fireEvent.pointerCancel(document)]],
+  ])('does not take %s for a choice', (_, gesture) => {
+    const { onRangeSelect } = open();
+    gesture();
+    expect(onRangeSelect).not.toHaveBeenCalled();
+  });
+
+  it('is cancelled by Escape, which does not reach other handlers', () => {
+    const onKeyDown = vi.fn();
+    const { onRangeSelect } = open();
+    document.addEventListener('keydown', onKeyDown);
+    press(STEP);
+    move(STEP * 5);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(band()).toBeNull();
+    release(STEP * 5);
+    expect(onRangeSelect).not.toHaveBeenCalled();
+    expect(onKeyDown).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', onKeyDown);
+  });
+
+  it('asks a finger first, since that also reads the chart', async () => {
+    const finger = { pointerType: 'touch' };
+    const { onRangeSelect } = open();
+    press(STEP * 2, finger);
+    move(STEP * 4, finger);
+    release(STEP * 4, finger);
+    expect(onRangeSelect).not.toHaveBeenCalled();
+    expect(screen.getByText('November 3, 2026 to November 5, 2026')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(band()).toBeNull();
+    press(STEP * 2, finger);
+    move(STEP * 4, finger);
+    release(STEP * 4, finger);
+    await userEvent.click(screen.getByRole('button', { name: 'Show this range' }));
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-05' }]]);
+  });
+
+  it('ends when other data comes', () => {
+    const { onRangeSelect, rerender } = open();
+    press(STEP * 2);
+    move(STEP * 4);
+    const data = (TimeComparison.args.data ?? []).slice(0, 3);
+    rerender(<TimeComparison width={WIDTH} data={data} onRangeSelect={onRangeSelect} />);
+    expect(band()).toBeNull();
+  });
+
+  it('leaves no listener behind', () => {
+    const { onRangeSelect, unmount } = open();
+    press(STEP);
+    move(STEP * 3);
+    unmount();
+    release(STEP * 3);
+    expect(onRangeSelect).not.toHaveBeenCalled();
+  });
+});
+
+describe('marking with the keyboard', () => {
+  const help = /Hold Shift to select a range of dates, then press Enter to show it/;
+
+  it('grows from the current point, is said, and becomes the range by Enter', async () => {
+    const user = userEvent.setup();
+    const { onRangeSelect } = open();
+    expect(plot()).toHaveAccessibleDescription(help);
+    act(() => plot().focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(announced()).toBe(
+      'November 2, 2026 to November 4, 2026 selected. Press Enter to show this range, Escape to cancel.',
+    );
+    expect(bandEdges()).toEqual([Math.round(STEP * 0.5), Math.round(STEP * 3.5)]);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('November 4, 2026');
+    await user.keyboard('{Enter}');
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-02', before: '2026-11-04' }]]);
+    expect(band()).toBeNull();
+  });
+
+  it('shrinks and turns around its beginning', async () => {
+    const user = userEvent.setup();
+    const { onRangeSelect } = open();
+    act(() => plot().focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{End}{ArrowLeft}{/Shift}');
+    expect(announced()).toContain('November 3, 2026 to November 19, 2026 selected.');
+    await user.keyboard('{Shift>}{Home}{/Shift}');
+    expect(announced()).toContain('November 1, 2026 to November 3, 2026 selected.');
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(announced()).toContain('November 3, 2026 selected.');
+    await user.keyboard('{Enter}');
+    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-03' }]]);
+  });
+
+  it('begins at the point where it is asked for first', async () => {
+    const user = userEvent.setup();
+    open();
+    act(() => plot().focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(announced()).toContain('November 1, 2026 selected.');
+  });
+
+  it('is cleared by Escape, by moving on without Shift and by leaving the chart', async () => {
+    const user = userEvent.setup();
+    const { onRangeSelect } = open();
+    act(() => plot().focus());
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Escape}');
+    expect(band()).toBeNull();
+    expect(announced()).toBe('Selection cleared.');
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+    expect(band()).toBeNull();
+    expect(announced()).toMatch(/^Month to date .*November 4, 2026: /);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(band()).not.toBeNull();
+    act(() => plot().blur());
+    expect(band()).toBeNull();
+    act(() => plot().focus());
+    await user.keyboard('{Enter}');
+    expect(onRangeSelect).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nobody wants a range', TimeComparison, { onRangeSelect: undefined }],
+    ['all hours are of one day', Hours, {}],
+    ['there is one bucket', OnePoint, {}],
+  ])('is not offered where %s', (_, Story, props) => {
+    open(Story, props);
+    expect(plot()).not.toHaveAccessibleDescription(help);
+    fireEvent.keyDown(plot(), { key: 'ArrowRight', shiftKey: true });
+    expect(announced()).toBe('');
+    press(0);
+    move(900);
+    expect(band()).toBeNull();
+    release(900);
+  });
+
+  it('is not offered by an empty chart', () => {
+    open(Empty);
+    expect(screen.queryByRole('application')).toBeNull();
+    expect(document.querySelector('.is-brushable')).toBeNull();
+  });
+
+  it('gives the focus to the chart of the new range', async () => {
+    const user = userEvent.setup();
+    const { rerender } = open();
+    act(() => plot().focus());
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+    rerender(<TimeComparison width={WIDTH} isRequesting />);
+    expect(document.body).toHaveFocus();
+    rerender(<TimeComparison width={WIDTH} />);
+    expect(plot()).toHaveFocus();
+    rerender(<TimeComparison width={WIDTH} isRequesting />);
+    rerender(<TimeComparison width={WIDTH} />);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('takes the focus from what kept it, not from where the reader went', async () => {
+    const user = userEvent.setup();
+    const page = (isRequesting: boolean) => (
+      <>
+        <div tabIndex={-1} data-testid="keeper">
+          <TimeComparison width={WIDTH} isRequesting={isRequesting} />
+        </div>
+        <button type="button">Elsewhere</button>
+      </>
+    );
+    const mark = async () => {
+      act(() => plot().focus());
+      await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+      rerender(page(true));
+    };
+    const { rerender } = render(page(false));
+    await mark();
+    act(() => screen.getByTestId('keeper').focus());
+    rerender(page(false));
+    expect(plot()).toHaveFocus();
+    await mark();
+    act(() => screen.getByText('Elsewhere').focus());
+    rerender(page(false));
+    expect(screen.getByText('Elsewhere')).toHaveFocus();
+  });
+});

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toDateParser } from './dates.ts';
+import { toChartModel } from './series.ts';
+import { canSelectRange, toChartRange, toIndexRange } from './brush.ts';
+
+const model = (...rows: (readonly [date: string, dateEnd?: string])[]) =>
+  toChartModel(
+    rows.map(([date, dateEnd]) => ({ date, dateEnd, primary: { label: 'Now', value: 1 } })),
+    { mode: 'time-comparison', parseDate: toDateParser() },
+  );
+
+const days = model(
+  ['2026-11-01T00:00:00', '2026-11-01 23:59:59'],
+  ['2026-11-02T00:00:00', '2026-11-02 23:59:59'],
+  ['2026-11-03T00:00:00', '2026-11-03 23:59:59'],
+);
+const weeks = model(
+  // A range cuts its first and last week.
+  ['2026-10-29T00:00:00', '2026-11-01 23:59:59'],
+  ['2026-11-02T00:00:00', '2026-11-08 23:59:59'],
+  ['2026-11-09T00:00:00', '2026-11-10 23:59:59'],
+);
+const months = model(
+  ['2026-01-01T00:00:00'],
+  ['2026-02-01T00:00:00'],
+  ['2026-03-01T00:00:00', '2026-03-31T23:59:59'],
+);
+const hours = model(
+  ['2026-11-01T22:00:00', '2026-11-01 22:59:59'],
+  ['2026-11-01T23:00:00', '2026-11-01 23:59:59'],
+  ['2026-11-02T00:00:00', '2026-11-02 00:59:59'],
+);
+
+describe('toIndexRange', () => {
+  it('goes from the earlier row to the later one', () => {
+    fc.assert(
+      fc.property(fc.nat(99), fc.nat(99), (one, other) => {
+        const { first, last } = toIndexRange(one, other);
+        expect(first).toBeLessThanOrEqual(last);
+        expect(new Set([first, last])).toEqual(new Set([one, other]));
+      }),
+    );
+  });
+});
+
+describe('toChartRange', () => {
+  it.each([
+    ['some days', days, 0, 1, '2026-11-01', '2026-11-02'],
+    ['one day', days, 2, 2, '2026-11-03', '2026-11-03'],
+    ['a cut week and a whole one', weeks, 0, 1, '2026-10-29', '2026-11-08'],
+    ['a last week that the range cut', weeks, 1, 2, '2026-11-02', '2026-11-10'],
+    ['months whose ends are not given', months, 0, 1, '2026-01-01', '2026-02-28'],
+    ['a last month', months, 1, 2, '2026-02-01', '2026-03-31'],
+    ['hours of one day', hours, 0, 1, '2026-11-01', '2026-11-01'],
+    ['hours across midnight', hours, 1, 2, '2026-11-01', '2026-11-02'],
+  ])('gives the days of %s', (_, from, first, last, after, before) => {
+    expect(toChartRange(from, { first, last })).toEqual({ after, before });
+  });
+
+  it('takes the day itself where nothing says how long the last bucket is', () => {
+    const open = model(['2026-11-01T00:00:00'], ['2026-11-02T00:00:00']);
+    expect(toChartRange(open, { first: 0, last: 1 })?.before).toBe('2026-11-02');
+  });
+
+  it('is nothing outside the data', () => {
+    expect(toChartRange(days, { first: 0, last: 3 })).toBeNull();
+    expect(toChartRange(model(), { first: 0, last: 0 })).toBeNull();
+  });
+});
+
+describe('canSelectRange', () => {
+  it.each([
+    ['days', days, true],
+    ['hours of two days', hours, true],
+    ['hours of one day', model(['2026-11-01T00:00:00'], ['2026-11-01T01:00:00']), false],
+    ['a single bucket', model(['2026-11-01T00:00:00', '2026-11-30T23:59:59']), false],
+    ['no data', model(), false],
+  ])('knows of %s: %s', (_, from, expected) => {
+    expect(canSelectRange(from)).toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import { memo } from 'react';
+import type { XScale } from '../drawing/scales.ts';
+import type { PlotBox } from '../model/layout.ts';
+import { estimateTextWidth } from '../model/x-ticks.ts';
+
+export type IncompleteBandProps = {
+  /** The first date whose interval has not ended yet; `count` if there is none. */
+  start: number;
+  count: number;
+  x: XScale;
+  box: PlotBox;
+  isRtl: boolean;
+};
+
+/** A labelled background for the dates whose intervals have not ended yet. */
+export const IncompleteBand = memo(function IncompleteBand(props: IncompleteBandProps) {
+  const { start, count, x, box, isRtl } = props;
+  if (start >= count) return null;
+  const half = Math.min(x.step, box.width) / 2;
+  const ends = [x.centre(start), x.centre(count - 1)];
+  const left = Math.max(0, Math.min(...ends) - half);
+  const right = Math.min(x.width, Math.max(...ends) + half);
+  const text = __('Incomplete', 'tillview');
+  const width = estimateTextWidth(text);
+  // At the end of the plot there may be no room inside the band, so the label stands before it.
+  const isRoomy = right - left > width + 8;
+  const edge = isRtl ? right + 6 : left - 6;
+  return (
+    <g className="tillview-chart__incomplete">
+      <rect x={left} y={0} width={Math.max(1, right - left)} height={box.height} />
+      <text
+        x={isRoomy ? (left + right) / 2 : edge}
+        y={14}
+        textAnchor={isRoomy ? 'middle' : isRtl ? 'start' : 'end'}
+      >
+        {text}
+      </text>
+    </g>
+  );
+});

@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import { memo } from 'react';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import { summarise, type ChartFormatters } from '../model/describe.ts';
+import type { ChartModel, Series } from '../model/series.ts';
+
+export type PlotDescriptionProps = {
+  id: string;
+  model: ChartModel;
+  visible: readonly Series[];
+  formatters: ChartFormatters;
+  /** Whether a range can be selected. */
+  canBrush: boolean;
+  /** The text of the live region. */
+  announcement: string;
+};
+
+/** The ids of the descriptions, for `aria-describedby` of the plot. */
+export const describedBy = (id: string) => `${id}-summary ${id}-keys`;
+
+/** The plot for screen readers: summary, keyboard help and live region. It does not re-render on hover. */
+export const PlotDescription = memo(function PlotDescription(props: PlotDescriptionProps) {
+  const { id, model, visible, formatters, canBrush, announcement } = props;
+  const keys = __(
+    'Use the left and right arrow keys to move between dates, the up and down arrow keys to move between series.',
+    'tillview',
+  );
+  const brushKeys = __(
+    'Hold Shift to select a range of dates, then press Enter to show it or Escape to cancel.',
+    'tillview',
+  );
+  return (
+    <>
+      <Summary id={`${id}-summary`} {...{ model, visible, formatters }} />
+      <VisuallyHidden id={`${id}-keys`}>{canBrush ? `${keys} ${brushKeys}` : keys}</VisuallyHidden>
+      <div className="tillview-visually-hidden" aria-live="polite" aria-atomic="true">
+        {announcement}
+      </div>
+    </>
+  );
+});
+
+type SummaryProps = Pick<PlotDescriptionProps, 'id' | 'model' | 'visible' | 'formatters'>;
+
+/** A component of its own, since it reads every value, and the announcement changes with each key. */
+const Summary = memo(function Summary({ id, model, visible, formatters }: SummaryProps) {
+  return <VisuallyHidden id={id}>{summarise(model, visible, formatters)}</VisuallyHidden>;
+});

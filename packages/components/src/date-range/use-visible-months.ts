@@ -1,0 +1,42 @@
+import { getStoreTimeZoneMoment } from '@tillview/date';
+import moment, { type Moment } from 'moment';
+import { useState } from 'react';
+import { toCalendarDay } from './calendar-days.ts';
+
+/** The first visible month for a day; the current month is the last one shown, since later ones have no dates. */
+function getFirstMonth(shown: Moment | null, numberOfMonths: number): Moment {
+  const last = toCalendarDay(getStoreTimeZoneMoment());
+  const latest = last.clone().subtract(numberOfMonths - 1, 'months');
+  return moment.min(toCalendarDay(shown) ?? last, latest).clone();
+}
+
+/**
+ * The months that a calendar shows. The library changes months by its own buttons and keys only, so that a typed date could
+ * stay invisible: with another `resetKey` the calendar is mounted again, on the month of the date.
+ */
+export function useVisibleMonths(shown: Moment | null, numberOfMonths: number) {
+  const [{ first, day, resetKey }, setView] = useState(() => ({
+    first: getFirstMonth(shown, numberOfMonths),
+    day: shown,
+    resetKey: 0,
+  }));
+  if (shown && !shown.isSame(day, 'day')) {
+    const months = toCalendarDay(shown).diff(first.clone().startOf('month'), 'months', true);
+    const isVisible = months >= 0 && months < numberOfMonths;
+    setView({
+      first: isVisible ? first : getFirstMonth(shown, numberOfMonths),
+      day: shown,
+      resetKey: isVisible ? resetKey : resetKey + 1,
+    });
+  }
+  const onMonthChange = (month: Moment) => setView((view) => ({ ...view, first: month }));
+  return {
+    resetKey,
+    calendarProps: {
+      initialVisibleMonth: () => first.clone(),
+      numberOfMonths,
+      onPrevMonthClick: onMonthChange,
+      onNextMonthClick: onMonthChange,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+export type FocusFallbackProps = {
+  children: ReactNode;
+  className?: string;
+};
+
+/** The control that has the focus, and the innermost fallback around it. */
+type FocusedControl = { control: Element; fallback: Element | null };
+
+/**
+ * Takes the focus when the focused control inside is removed, as Retry is when it is pressed. Otherwise keyboard users
+ * would start again at the top of the page. Of nested fallbacks the innermost takes it.
+ */
+export function FocusFallback({ children, className }: FocusFallbackProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const focused = useRef<FocusedControl | null>(null);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!focused.current || focused.current.control.isConnected) return;
+      const { fallback } = focused.current;
+      focused.current = null;
+      if (fallback !== element && fallback?.isConnected) return;
+      const { activeElement, body } = element.ownerDocument;
+      if (activeElement !== null && activeElement !== body) return;
+      // Set only now: an element that is always focusable takes the focus by any click on its background.
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={ref}
+      className={className}
+      data-focus-fallback
+      onFocus={({ target }) => {
+        focused.current = { control: target, fallback: target.closest('[data-focus-fallback]') };
+      }}
+      // React fires no blur event for an element that loses the focus by its removal.
+      onBlur={({ target, currentTarget }) => {
+        focused.current = null;
+        if (target === currentTarget) currentTarget.removeAttribute('tabindex');
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { findFocusable, focusFirst } from './find-focusable.ts';
+
+/** The controls in document order, the selected tab before the other tabs, and the container last. */
+function getTargets(container: HTMLElement): HTMLElement[] {
+  const controls = findFocusable(container).filter(
+    (control) => !control.hasAttribute('data-skip-focus'),
+  );
+  // Not the first that Tab reaches: tabs and menu items get their tabindex only after the first render.
+  const tab = controls[0]
+    ?.closest('[role="tablist"]')
+    ?.querySelector<HTMLElement>('[aria-selected="true"]');
+  return [...(tab ? [tab] : []), ...controls, container];
+}
+
+/** Takes the focus when the element is mounted, and restores it to where it was when the element is unmounted. */
+export function useAutoFocusAndRestore(
+  ref: RefObject<HTMLElement | null>,
+  focusOnMount: 'first' | 'container' | false,
+): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || focusOnMount === false) return undefined;
+    const document = element.ownerDocument;
+    const previous = document.activeElement;
+    focusFirst(focusOnMount === 'first' ? getTargets(element) : [element], { preventScroll: true });
+    return () => {
+      // Focus that the user has moved to another part of the page stays there.
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || element.contains(activeElement);
+      if (isLost && previous instanceof HTMLElement) previous.focus({ preventScroll: true });
+    };
+  }, [ref, focusOnMount]);
+}

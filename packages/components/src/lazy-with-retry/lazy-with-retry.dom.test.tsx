@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { takeConsoleMessages } from '@tillview/test-setup/guards';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+
+const Calendar = ({ month }: { month: string }) => <p>{month}</p>;
+const options = {
+  placeholder: () => <p role="status">Loading calendar</p>,
+  failure: () => 'The calendar could not be loaded.',
+};
+
+it('shows a placeholder until the part is there', async () => {
+  const Part = lazyWithRetry(() => Promise.resolve({ default: Calendar }), options);
+  render(<Part month="November" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading calendar');
+  expect(await screen.findByText('November')).toBeVisible();
+});
+
+it('says that the part did not come, and loads it when asked again, here and anywhere after', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Calendar }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Calendar });
+  const Part = lazyWithRetry(load, options);
+  const { unmount } = render(<Part month="November" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('November')).toBeVisible();
+  unmount();
+  render(<Part month="December" />);
+  expect(await screen.findByText('December')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
+it('is loaded again for who comes to it later, without being asked', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Calendar }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Calendar });
+  const Part = lazyWithRetry(load, options);
+  const { unmount } = render(<Part month="November" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
+  unmount();
+  render(<Part month="December" />);
+  expect(await screen.findByText('December')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
+it.each([
+  ['the control before it', (part: ReactNode) => part, 'Sort'],
+  [
+    'its dialog',
+    (part: ReactNode) => (
+      <div role="dialog" tabIndex={-1} aria-label="Dates">
+        {part}
+      </div>
+    ),
+    'Dates',
+  ],
+])('leaves the focus on %s when it is tried again', async (_place, frame, name) => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Calendar }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Calendar });
+  const Part = lazyWithRetry(load, options);
+  render(
+    <>
+      <button type="button">Sort</button>
+      <button type="button" disabled>
+        Print
+      </button>
+      <button type="button" tabIndex={-1}>
+        Undo
+      </button>
+      {frame(<Part month="November" />)}
+      <button type="button">Behind it</button>
+    </>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('November')).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(name);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
+
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+it('leaves a fault of the part itself to who minds the page', async () => {
+  const Broken = (): ReactNode => {
+    throw new Error('no such month');
+  };
+  const Part = lazyWithRetry(() => Promise.resolve({ default: Broken }), options);
+  render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  expect(await screen.findByText('no such month')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});

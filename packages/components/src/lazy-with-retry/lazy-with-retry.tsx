@@ -1,0 +1,94 @@
+import { __ } from '@wordpress/i18n';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Button } from '../button/index.ts';
+import { moveFocusAway } from '../focus/index.ts';
+import { loadWithStyles } from './load-with-styles.ts';
+import './lazy-with-retry.css';
+
+export type LazyWithRetryOptions = {
+  /** Rendered while the code is loading. */
+  placeholder: () => ReactNode;
+  /** The message when the code could not be loaded. */
+  failure: () => string;
+};
+
+/** The code could not be loaded; every other error belongs to the component itself. */
+class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+type BoundaryProps = {
+  failure: () => string;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof LoadError)) throw error;
+    return (
+      <p className="tillview-lazy-with-retry__failure" role="alert">
+        {this.props.failure()}{' '}
+        <Button
+          variant="link"
+          onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
+            moveFocusAway(currentTarget);
+            this.props.onRetry();
+            this.setState({ error: undefined });
+          }}
+        >
+          {__('Retry', 'tillview')}
+        </Button>
+      </p>
+    );
+  }
+}
+
+/**
+ * A component whose code is loaded when it is first rendered. When that fails, a message with a Retry button is shown
+ * in its place; `React.lazy` alone would keep the failure.
+ */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { placeholder, failure }: LazyWithRetryOptions,
+): ComponentType<Props> {
+  const loadComponent = async () => {
+    try {
+      const { default: Loaded } = await loadWithStyles(globalThis.document, load);
+      return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
+    } catch (error) {
+      // The next mount starts a new load instead of meeting this failure.
+      latest = start();
+      throw new LoadError('The code of a component could not be loaded.', { cause: error });
+    }
+  };
+  const start = () => lazy(loadComponent);
+  let latest = start();
+
+  return function LazyWithRetry(props: Props) {
+    const [Lazy, setLazy] = useState(() => latest);
+    return (
+      <LoadBoundary failure={failure} onRetry={() => setLazy(() => latest)}>
+        <Suspense fallback={placeholder()}>
+          <Lazy props={props} />
+        </Suspense>
+      </LoadBoundary>
+    );
+  };
+}

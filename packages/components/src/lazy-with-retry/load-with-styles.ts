@@ -1,0 +1,39 @@
+/** Style sheets that failed to load with an earlier module. */
+const failedSheets = new Set<HTMLLinkElement>();
+
+/** Replaces a failed link by a new one, which the browser requests again. */
+function reloadSheet(link: HTMLLinkElement): Promise<void> {
+  failedSheets.delete(link);
+  const replacement = link.ownerDocument.createElement('link');
+  replacement.rel = 'stylesheet';
+  replacement.crossOrigin = link.crossOrigin;
+  replacement.href = link.href;
+  return new Promise((resolve, reject) => {
+    replacement.addEventListener('load', () => resolve());
+    replacement.addEventListener('error', () =>
+      reject(new Error(`The style sheet ${link.href} could not be loaded.`)),
+    );
+    link.replaceWith(replacement);
+  });
+}
+
+/**
+ * Loads a module together with the style sheets that failed before: the bundler's loader requests each sheet only once,
+ * so a module that is loaded again would have no styles. Rejects when the module or a sheet cannot be loaded.
+ */
+export async function loadWithStyles<Module>(
+  document: Document,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target);
+  };
+  // Error events of links do not bubble; a capturing listener receives them.
+  document.addEventListener('error', onError, true);
+  try {
+    const [module] = await Promise.all([load(), ...[...failedSheets].map(reloadSheet)]);
+    return module;
+  } finally {
+    document.removeEventListener('error', onError, true);
+  }
+}

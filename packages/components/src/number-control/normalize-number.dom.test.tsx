@@ -1,0 +1,150 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { normalizePastedNumber } from './normalize-number.ts';
+import { NumberControl, type NumberControlProps } from './number-control.tsx';
+
+const GERMAN = { decimalSeparator: ',' };
+const FRENCH = { decimalSeparator: ',', thousandSeparator: '\u00A0' };
+
+function Field({ value: initial = '', ...props }: Partial<NumberControlProps>) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <NumberControl label="Orders" {...props} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Orders' });
+const value = () => screen.getByRole('status').textContent;
+
+async function paste(text: string, props: Partial<NumberControlProps> = {}) {
+  render(<Field {...props} />);
+  const user = userEvent.setup();
+  await user.click(field());
+  await user.paste(text);
+}
+
+describe('typing in another script', () => {
+  it.each([
+    ['١٢٣٤', '1,234', '1234'],
+    ['۱۲۳۴', '1,234', '1234'],
+    ['१२३४', '1,234', '1234'],
+    ['１２３４', '1,234', '1234'],
+    ['١٢٣٤٥٦٧٨٩٠', '1,234,567,890', '1234567890'],
+    ['۱٫۵', '1.5', '1.5'],
+    ['−5', '-5', '-5'],
+    ['－５', '-5', '-5'],
+    ['–5', '-5', '-5'],
+    ['１２．５', '12.5', '12.5'],
+  ])('%s shows %s (R5.17)', async (typed, shown, number) => {
+    render(<Field />);
+    await userEvent.setup().type(field(), typed);
+    expect(field()).toHaveValue(shown);
+    expect(value()).toBe(number);
+  });
+
+  it('keeps the caret where it is', () => {
+    render(<Field value="12" />);
+    field().focus();
+    field().setSelectionRange(1, 1);
+    fireEvent.keyDown(field(), { key: '۹' });
+    field().setRangeText('۹', 1, 1, 'end');
+    fireEvent.input(field());
+    expect(field()).toHaveValue('192');
+    expect(field().selectionStart).toBe(2);
+  });
+});
+
+describe('a pasted number', () => {
+  it.each<[string, string, Partial<NumberControlProps>?]>([
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,5', '1.5'],
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['12,34,567', '1234567'],
+    ['1 234,5', '1234.5'],
+    ['1’234.50', '1234.50'],
+    ['۱٬۲۳۴٫۵', '1234.5'],
+    ['−1.234,5', '-1234.5'],
+    [' $5 ', '5'],
+    ['12 €', '12'],
+    ['.5', '0.5'],
+    ['0,123', '0.123'],
+    [',125', '0.125'],
+    ['1234,567', '1234.567'],
+    ['1 234,567', '1234.567'],
+    ['１２３．５', '123.5'],
+    ['𝟙𝟚𝟛', '123'],
+    ['–5', '-5'],
+    ['5-', '-5'],
+    ['12.–', '12'],
+    ['Rs. 500', '500'],
+    ['Rs.500', '500'],
+    ['kr. 1.234,50', '1234.50'],
+    [',234.5', '234.5'],
+    ['1.234,5', '1234.5', GERMAN],
+    ['1,234.5', '1234.5', GERMAN],
+    ['1.234', '1234', GERMAN],
+    ['1234.5', '1234.5', GERMAN],
+    ['1,234', '1.234', GERMAN],
+    ['1234.5', '1234.5', FRENCH],
+    ['1 234,5', '1234.5', FRENCH],
+    ['12,3456', '123456', { grouping: 'wan' }],
+    ['12,345', '12.345', { grouping: 'wan' }],
+  ])('%s is %s (R5.17)', async (text, number, props) => {
+    await paste(text, props);
+    expect(value()).toBe(number);
+  });
+
+  it.each([
+    '1e5',
+    '0x10',
+    '2026-11-05',
+    '11/05/2026',
+    '05.11.2026',
+    '192.168.1.1',
+    '3 of 12',
+    '3, 5',
+    '100\t200',
+    '1\n2',
+    '1,234,56',
+  ])('is not made of the digits of %s', async (text) => {
+    await paste(text, { value: '7' });
+    expect(value()).toBe('7');
+  });
+
+  it('fills a pattern with whatever stands between its digits', async () => {
+    await paste('12/34', { format: '##/##' });
+    expect(field()).toHaveValue('12/34');
+  });
+
+  it('replaces what is selected, and the caret stands behind it', async () => {
+    render(<Field value="8765" />);
+    const user = userEvent.setup();
+    await user.click(field());
+    field().setSelectionRange(0, 3);
+    await user.paste('1.234');
+    expect(value()).toBe('1.23465');
+    expect(field().selectionStart).toBe(5);
+  });
+
+  it('stays what it is where it is written as here', () =>
+    expect(normalizePastedNumber('1234.5', { decimal: '.', thousand: ',' }, 3)).toBe('1234.5'));
+});
+
+describe('zero', () => {
+  it.each(['-0', '-0.00', '-.0'])('has no sign: %s', async (typed) => {
+    render(<Field />);
+    await userEvent.setup().type(field(), typed);
+    expect(value()).not.toContain('-');
+    await userEvent.setup().type(field(), '5');
+    expect(value()).toContain('-');
+  });
+});

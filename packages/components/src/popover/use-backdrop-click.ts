@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Calls `onClick` for a click on the element itself, the backdrop around its content, that began and ended there. It
+ * waits for the click, since unmounting on pointerdown would send the click to what lies below.
+ */
+export function useBackdropClick(
+  ref: RefObject<HTMLElement | null>,
+  onClick: () => void,
+  isEnabled: boolean,
+): void {
+  const latest = useRef(onClick);
+  useEffect(() => {
+    latest.current = onClick;
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isEnabled) return undefined;
+    let isPressed = false;
+    const onPointerDown = (event: PointerEvent) => {
+      isPressed = event.target === element;
+    };
+    const onBackdropClick = (event: MouseEvent) => {
+      if (isPressed && event.target === element) latest.current();
+    };
+    element.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('click', onBackdropClick);
+    return () => {
+      element.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('click', onBackdropClick);
+    };
+  }, [ref, isEnabled]);
+}

@@ -1,0 +1,15 @@
+import { __ } from '@wordpress/i18n';
+import { RetryNote } from './retry-note.tsx';
+import type { Labels } from './use-labels.ts';
+
+/** The message that the names of the selected items could not be loaded; the selection stays in force. */
+export function LabelError({ labels }: { labels: Labels }) {
+  if (labels.status !== 'error') return null;
+  return (
+    <RetryNote
+      className="tillview-search__error"
+      text={__('The names of the selected items could not be loaded.', 'tillview')}
+      onRetry={labels.retry}
+    />
+  );
+}
