@@ -24,6 +24,7 @@ const styles = (keys) =>
 
 const firstView = needed([
   'src/main.tsx',
+  'src/app.tsx',
   'src/analytics/report-page/report-page.tsx',
   'src/analytics/reports/revenue/report.ts',
 ]);
@@ -43,7 +44,8 @@ const filters = [...needed(FILTERS)].filter((key) => !firstView.has(key));
 const budget = (name, path, limit) => ({ name, path, limit, gzip: true });
 
 export default [
-  budget('First view of a report, JavaScript', scripts(firstView), '180 kB'),
+  // Entry, shell, frame and Revenue; the frame serves ten reports: lists, comparisons of items, row selection.
+  budget('First view of a report, JavaScript', scripts(firstView), '192 kB'),
   budget('First view of a report, styles', styles(firstView), '14 kB'),
   budget('The open date picker', scripts(picker), '65 kB'),
   budget('Its calendar', scripts(calendar), '55 kB'),

@@ -1,7 +1,8 @@
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import { __, setLocaleData } from '@wordpress/i18n';
-import { sendEarlyRequests } from './host/early-requests.ts';
+import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
+import type { HostConfig } from './host/host-config.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
@@ -25,6 +26,19 @@ function showLoadFailure(root: HTMLElement, error: unknown): void {
   button.addEventListener('click', () => window.location.reload());
   message.append(button);
   root.replaceChildren(message);
+}
+
+/** Sends the requests of the first view; without the code that names them, the view sends them itself. */
+async function sendFirstRequests(
+  config: HostConfig,
+  screen: Screen | undefined,
+): Promise<EarlyReplies> {
+  try {
+    return sendEarlyRequests(config, screen ? await getScreenCalls(screen, getQuery()) : []);
+  } catch (error) {
+    console.warn('Tillview could not send the first requests early:', error);
+    return new Map();
+  }
 }
 
 /**
@@ -52,7 +66,7 @@ function start(): void {
 
   const path = getPath();
   const first = findScreen(path === '/' ? START_PATH : path);
-  const earlyReplies = sendEarlyRequests(config, first ? getScreenCalls(first, getQuery()) : []);
+  const earlyReplies = sendFirstRequests(config, first);
   const firstView = first && loadScreen(first);
   // The shell shows the failure, and can try again.
   firstView?.catch(() => undefined);
@@ -63,12 +77,12 @@ function start(): void {
     return view;
   };
 
-  import('./app.tsx').then(
-    ({ startApp }) =>
+  Promise.all([import('./app.tsx'), earlyReplies]).then(
+    ([{ startApp }, replies]) =>
       startApp(root, {
         config,
         problems: [...problems, ...config.problems],
-        earlyReplies,
+        earlyReplies: replies,
         loadScreen: load,
         now,
         baseUrl: new URL(config.adminUrl, window.location.href).href,

@@ -6,9 +6,7 @@ import type { Screen } from './screens.ts';
 import type { ScreenView } from './shell/screen-view.ts';
 
 const reports = import.meta.glob<{ report: ReportDefinition }>('./analytics/reports/*/report.ts');
-const sources = import.meta.glob<{ source: ReportSource }>('./analytics/reports/*/source.ts', {
-  eager: true,
-});
+const sources = import.meta.glob<{ source: ReportSource }>('./analytics/reports/*/source.ts');
 
 const loadPage = () => import('./analytics/report-page/report-page.tsx');
 
@@ -22,8 +20,16 @@ export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   };
 }
 
-/** The requests that the first view of a screen sends, so that they can leave before its code is there. */
-export function getScreenCalls({ module }: Screen, query: Query): readonly ReportCall[] {
-  const { source } = sources[`./${module.replace(/report\.ts$/, 'source.ts')}`] ?? {};
-  return source ? getReportCalls(resolveReportRequest(source, query)) : [];
+/**
+ * The requests that the first view of a screen sends, so that they can leave before its code is there. Only the report's
+ * source is loaded for it. Rejects when that cannot be loaded.
+ */
+export async function getScreenCalls(
+  { module }: Screen,
+  query: Query,
+): Promise<readonly ReportCall[]> {
+  const loadSource = sources[`./${module.replace(/report\.ts$/, 'source.ts')}`];
+  if (!loadSource) return [];
+  const { source } = await loadSource();
+  return getReportCalls(resolveReportRequest(source, query));
 }

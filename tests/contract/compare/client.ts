@@ -13,7 +13,7 @@ export type ComparedResponse = {
 export type Client = (path: string) => Promise<ComparedResponse>;
 
 /** Creates a client of a running store, signed in with an application password. */
-function createStoreClient(url: string, user: string, password: string): Client {
+export function createStoreClient(url: string, user: string, password: string): Client {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return async (path) => {
     const address = `${url.replace(/\/$/, '')}/wp-json${path}`;
