@@ -4,7 +4,7 @@ import type { HostConfig } from './host-config.ts';
 import { REQUEST_TOKEN_HEADER } from './request-token.ts';
 
 /** Answers a raw read from a reply that is on its way already; any other request goes out as ever. */
-function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddleware {
+export function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddleware {
   return async (options, next) => {
     const { path = '', method = 'GET', parse } = options;
     const early = method === 'GET' && parse === false ? replies.get(path) : undefined;

@@ -3,6 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as stories from './date-range-filter-picker.stories.tsx';
+// Imported here so that no test waits for the lazy components.
+import './date-range-content.tsx';
+import '../date-range/calendar.tsx';
 
 const {
   MonthToDate,
@@ -13,12 +16,6 @@ const {
   RollingPreset,
   OwnComparison,
 } = composeStories(stories);
-
-// What is loaded on first use is here before the first test, so that no test waits for it.
-beforeAll(async () => {
-  await import('./date-range-content.tsx');
-  await import('../date-range/calendar.tsx');
-});
 
 const toggle = () => screen.getByRole('button', { name: /^Date Range:/ });
 

@@ -1,15 +1,20 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { findFocusable, focusFirst } from './find-focusable.ts';
 
+function isBeforeOrAround(element: Element, other: Element): boolean {
+  return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
 /** The controls in document order, the selected tab before the other tabs, and the container last. */
 function getTargets(container: HTMLElement): HTMLElement[] {
   const controls = findFocusable(container).filter(
     (control) => !control.hasAttribute('data-skip-focus'),
   );
-  // Not the first that Tab reaches: tabs and menu items get their tabindex only after the first render.
-  const tab = controls[0]
-    ?.closest('[role="tablist"]')
-    ?.querySelector<HTMLElement>('[aria-selected="true"]');
+  // Looked up apart from the controls: tabs may not be focusable before their first layout.
+  const [first] = controls;
+  const tabList = container.querySelector('[role="tablist"]');
+  const isTabListFirst = !first || !tabList || isBeforeOrAround(tabList, first);
+  const tab = isTabListFirst ? tabList?.querySelector<HTMLElement>('[aria-selected="true"]') : null;
   return [...(tab ? [tab] : []), ...controls, container];
 }
 
