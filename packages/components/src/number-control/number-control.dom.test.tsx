@@ -98,7 +98,7 @@ describe('the number field', () => {
 
   it.each(['0', ['_', '5']])('rejects the mask %s (R9.89)', (mask) => {
     expect(() => render(<NumberControl label="x" value="" format="##" mask={mask} />)).toThrow(
-      'must not hold digits',
+      'must not contain digits',
     );
     expect(takeConsoleMessages().length).toBeGreaterThan(0);
   });
