@@ -1,19 +1,30 @@
 import { FocusFallback } from '@tillview/components';
-import { getReportFigures, reportsStore, useFreshReports } from '@tillview/data';
+import {
+  getReportFigures,
+  reportsStore,
+  useFreshReports,
+  type ReportFigures,
+  type ReportRequest,
+} from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import { useReportRequest } from '../report-request.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from './report-chart.tsx';
-import type { ReportDefinition } from './report-definition.ts';
+import type {
+  ReportChart as ReportChartDefinition,
+  ReportContext,
+  ReportDefinition,
+} from './report-definition.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from './report-table.tsx';
 import { TableMessageProvider } from './table-message.tsx';
+import { roundFigures } from './round-figures.ts';
 import { useReportContext } from './use-report-context.ts';
 import { useRetry } from './use-retry.ts';
 import './report-page.css';
@@ -23,6 +34,36 @@ type Props = {
   onError: (error: unknown, componentStack: string) => void;
 };
 
+/** The figures of a request, their amounts rounded once for summary, chart and totals row. */
+function useReportFigures(
+  charts: readonly ReportChartDefinition[],
+  request: ReportRequest,
+  { currency }: ReportContext,
+): ReportFigures {
+  const { primary, secondary, state } = useSelect(
+    (select) => getReportFigures(select(reportsStore), request),
+    [request],
+  );
+  const amounts = useMemo(
+    () => charts.filter(({ type }) => type === 'currency').map(({ key }) => key),
+    [charts],
+  );
+  const round = currency.formatDecimal;
+  const own = useMemo(
+    () => roundFigures(primary.data, amounts, round),
+    [primary.data, amounts, round],
+  );
+  const compared = useMemo(
+    () => roundFigures(secondary.data, amounts, round),
+    [secondary.data, amounts, round],
+  );
+  return {
+    primary: { ...primary, data: own },
+    secondary: { ...secondary, data: compared },
+    state,
+  };
+}
+
 /** The frame that every report shares: title, filters, figures, chart and table, each failing on its own. */
 export function ReportPage({ report, onError }: Props) {
   const { query } = useAddress();
@@ -30,7 +71,7 @@ export function ReportPage({ report, onError }: Props) {
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
-  const figures = useSelect((select) => getReportFigures(select(reportsStore), request), [request]);
+  const figures = useReportFigures(report.charts, request, context);
   const onRetry = useRetry(report.source, request);
   const address = JSON.stringify(query);
   useFreshReports(address);

@@ -1,0 +1,47 @@
+import type { AnyTotals, StatsData, WithSegments } from '@tillview/data';
+
+type Totals = WithSegments<AnyTotals>;
+
+/** Sums arrive with floating-point noise such as 7.1e-15, which is no amount in any currency. */
+function roundTotals(
+  totals: Totals,
+  amounts: readonly string[],
+  round: (amount: number) => number,
+): Totals {
+  const { segments, ...figures } = totals;
+  const rounded = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      amounts.includes(name) && typeof value === 'number' && Number.isFinite(value)
+        ? round(value)
+        : value,
+    ]),
+  );
+  // The names are those that came.
+  if (!Array.isArray(segments)) return rounded as Totals;
+  return {
+    ...rounded,
+    segments: segments.map((segment) => ({
+      ...segment,
+      subtotals: roundTotals(segment.subtotals as Totals, amounts, round),
+    })),
+  } as unknown as Totals;
+}
+
+/**
+ * Figures with their amounts rounded to the currency's precision, once for everything that shows or compares them:
+ * what is compared is what is shown. `amounts` names the figures that are money.
+ */
+export function roundFigures(
+  { totals, intervals }: StatsData<AnyTotals>,
+  amounts: readonly string[],
+  round: (amount: number) => number,
+): StatsData<AnyTotals> {
+  return {
+    totals: totals && roundTotals(totals, amounts, round),
+    intervals: intervals.map((interval) => ({
+      ...interval,
+      subtotals: roundTotals(interval.subtotals, amounts, round),
+    })),
+  };
+}
