@@ -1,6 +1,7 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { formatIntervalLabel, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { countCells, moneyCells, showCount, showMoney } from '../../report-page/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
@@ -20,10 +21,8 @@ const money = (key: MoneyKey, label: () => string): Column => ({
   key,
   label,
   isSortable: true,
-  isNumeric: true,
-  value: ({ subtotals }, { currency }) => currency.formatDecimal(subtotals[key]),
-  display: ({ subtotals }, { currency }) => currency.render(subtotals[key]),
-  total: (totals, { currency }) => currency.render(totals[key]),
+  ...moneyCells<RevenueRow>(({ subtotals }) => subtotals[key]),
+  total: (totals, context) => showMoney(totals[key], context),
 });
 
 /** The same in the table and in its file: otherwise hours lack a date. */
@@ -77,10 +76,8 @@ export const columns: readonly Column[] = [
     key: 'orders_count',
     label: copy.orders,
     isSortable: true,
-    isNumeric: true,
-    value: ({ subtotals }) => subtotals.orders_count,
-    display: ({ subtotals }, { formatNumber }) => formatNumber(subtotals.orders_count),
-    total: (totals, { formatNumber }) => formatNumber(totals.orders_count),
+    ...countCells<RevenueRow>(({ subtotals }) => subtotals.orders_count),
+    total: ({ orders_count }, context) => showCount(orders_count, context),
   },
   money('gross_sales', copy.grossSales),
   money('refunds', copy.returns),
