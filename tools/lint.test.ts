@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tillview-lint-'));
+  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lints files by the committed rules, as editors do, and gives what it reports. */
+function lint(files: Readonly<Record<string, string>>): { status: number | null; output: string } {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), `${text}\n`);
+  }
+  const { status, stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules', '.bin', 'oxlint'),
+    ['--config', '.oxlintrc.json', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
+}
+
+const VALUE = 'export const value = 1;';
+const from = (source: string) =>
+  `import { value } from '${source}';\n\nexport const other = value;`;
+
+describe('the layer rules', () => {
+  it.each([
+    ['the host imports the shell', 'src/host/a.ts', '../shell/b.ts', 'src/shell/b.ts'],
+    ['the shell imports a screen', 'src/shell/a.ts', '../analytics/b.ts', 'src/analytics/b.ts'],
+    [
+      'the frame of the reports imports a report',
+      'src/analytics/report-page/a.ts',
+      '../reports/orders/b.ts',
+      'src/analytics/reports/orders/b.ts',
+    ],
+    [
+      'a report imports another',
+      'src/analytics/reports/orders/a.ts',
+      '../stock/b.ts',
+      'src/analytics/reports/stock/b.ts',
+    ],
+  ])('refuse that %s', (_, file, source, target) => {
+    const { status, output } = lint({ [file]: from(source), [target]: VALUE });
+    expect(output).toContain('Layer rule');
+    expect(status).not.toBe(0);
+  });
+
+  it('refuse that a package imports upwards', () => {
+    const file = { 'packages/date/src/a.ts': from('@tillview/components') };
+    const { status, output } = lint(file);
+    expect(output).toContain('Layer rule: date imports only from the layers below it');
+    expect(status).not.toBe(0);
+  });
+
+  it('allow that a report imports the frame, and the shell the host', () => {
+    const { status, output } = lint({
+      'src/analytics/reports/orders/a.ts': from('../../report-page/b.ts'),
+      'src/analytics/report-page/b.ts': VALUE,
+      'src/shell/a.ts': from('../host/b.ts'),
+      'src/host/b.ts': VALUE,
+    });
+    expect(output).not.toContain('Layer rule');
+    expect(status).toBe(0);
+  });
+});
+
+describe('the rule against circles', () => {
+  it.each([
+    [
+      'values',
+      from('./b.ts'),
+      "import { other } from './a.ts';\n\nexport const value = () => other;",
+    ],
+    [
+      'types only',
+      "import type { B } from './b.ts';\n\nexport type A = B | 1;",
+      "import type { A } from './a.ts';\n\nexport type B = A | 2;",
+    ],
+  ])('refuses one of %s', (_, a, b) => {
+    const { status, output } = lint({ 'src/host/a.ts': a, 'src/host/b.ts': b });
+    expect(output).toContain('Dependency cycle detected');
+    expect(status).not.toBe(0);
+  });
+});
