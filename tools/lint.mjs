@@ -93,7 +93,7 @@ const appRules = [
       DEEP,
       NO_MOCKS,
       {
-        regex: '^\\.\\./(?!\\.\\./(report-page|\\.\\./host)/)',
+        group: ['../**', '!../../report-page/**', '!../../../host/**'],
         message:
           'Layer rule: a report imports its own folder and report-page/; what two reports share lives there.',
       },

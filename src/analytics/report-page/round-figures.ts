@@ -17,8 +17,7 @@ function roundTotals(
         : value,
     ]),
   );
-  // The names are those that came.
-  if (!Array.isArray(segments)) return rounded as Totals;
+  if (!Array.isArray(segments)) return rounded;
   return {
     ...rounded,
     segments: segments.map((segment) => ({
