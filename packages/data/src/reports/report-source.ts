@@ -1,8 +1,13 @@
-import type { AdvancedFiltersConfig, ChartMode, FilterConfig } from '@tillview/navigation';
+import type {
+  AdvancedFiltersConfig,
+  ChartMode,
+  FilterConfig,
+  SortOrder,
+} from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 
 /** A sort as the store takes it: the key of a column and a direction. */
-export type ReportSort = { readonly orderby: string; readonly order: 'asc' | 'desc' };
+export type ReportSort = { readonly orderby: string; readonly order: SortOrder };
 
 /** Where figures come from: `reports/{endpoint}/stats`, asked once per range for summary, chart and totals row. */
 export type StatsSource = {
