@@ -62,7 +62,7 @@ export class AdvancedPanel {
   }
 
   /** The parameters of the link's address, without page and path. */
-  async asked(): Promise<Query> {
+  async linkQuery(): Promise<Query> {
     const href = (await this.link.getAttribute('href')) ?? '';
     const { page: _page, path: _path, ...rest } = parseQuery(new URL(href, 'http://x').search);
     return rest;
