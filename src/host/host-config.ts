@@ -9,7 +9,7 @@ export type HostCurrency = {
   priceFormat?: string;
 };
 
-/** The signed-in person, as far as the host already knows; `null` when it does not. */
+/** The signed-in user, as far as the host already knows; `null` when it does not. */
 export type HostUser = {
   id: number;
   name: string;
