@@ -1,4 +1,4 @@
-/** The position of the currency symbol (spec §3, currency config). */
+/** The position of the currency symbol. */
 export type CurrencyPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
 /** A currency that the demo store supports. */

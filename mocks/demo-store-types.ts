@@ -11,7 +11,7 @@ export type DemoStoreOptions = {
   faults?: readonly FaultRule[];
   /** Whether a request may inject a fault with the `X-Demo-Fault` header or `demo_fault` parameter. */
   allowFaults?: boolean;
-  /** Whether the store has the routes of spec §7 that the recorded version of WooCommerce lacks. */
+  /** Whether the store has the routes of R7.66, R7.69, R7.87 and R7.88, which the recorded version of WooCommerce lacks. */
   legacyRoutes?: boolean;
   /** The clock, used when the settings have no `now`. */
   clock?: () => Date;

@@ -10,7 +10,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The intervals of stats reports (spec §9, allowed intervals). */
+/** The intervals of stats reports (R3.38). */
 export const INTERVALS = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 

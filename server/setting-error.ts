@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message is shown to the person who starts the server. */
+/** A setting that cannot be used. The message is printed in the terminal that starts the server. */
 export class SettingError extends Error {
   constructor(message: string) {
     super(message);

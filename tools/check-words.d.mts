@@ -1,8 +1,12 @@
+/** Files in which a word is the right one, with why. */
+export type WordException = { readonly path: RegExp; readonly reason: string };
+
 /** A word to replace. `pattern` is global. */
 export type WordRule = {
   readonly pattern: RegExp;
   readonly replacement: string;
   readonly reason: string;
+  readonly except?: readonly WordException[];
 };
 
 /** A word that was found. */

@@ -12,6 +12,7 @@ const SKIPPED = new Set(['tools/words.mjs', 'docs/readings.md', 'docs/requiremen
 export function findWords(files, list) {
   return files.flatMap(({ path: file, text }) =>
     list
+      .filter(({ except = [] }) => !except.some(({ path: allowed }) => allowed.test(file)))
       .flatMap(({ pattern, replacement, reason }) =>
         [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
           path: file,

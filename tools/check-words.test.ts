@@ -26,6 +26,8 @@ it.each([
   planted('the bo', 'oks of an operation'),
   planted('data/core is the k', 'it'),
   planted('There is no such', ' page'),
+  planted('Wall Cl', 'ock'),
+  planted('Quest', 'ion'),
 ])('finds %j', (text) => {
   expect(check(text)).toHaveLength(1);
 });
@@ -37,6 +39,15 @@ it.each([
   'a Notebook, bookmark, facebook',
   'createLimiter(6)',
   'the answers of a survey',
+  "name: 'Wall Clock',",
+  "'Question mark',",
 ])('accepts %j', (text) => {
   expect(check(text)).toEqual([]);
+});
+
+it('accepts a word in the files of its exceptions only', () => {
+  const text = planted('injects fa', 'ults');
+  const find = (file: string) => findWords([{ path: file, text }], words);
+  expect(find('mocks/README.md')).toEqual([]);
+  expect(find('src/README.md')).toHaveLength(1);
 });

@@ -91,10 +91,10 @@ async function install() {
  * `install` is false. Throws one sentence when there is none.
  */
 export async function findChromium({ install: mayInstall = true } = {}) {
-  const asked = process.env.CHROME_PATH;
-  if (asked) {
-    if (isProgram(asked)) return asked;
-    throw new Error(`CHROME_PATH is "${asked}", which is no program that can be run.`);
+  const chosenPath = process.env.CHROME_PATH;
+  if (chosenPath) {
+    if (isProgram(chosenPath)) return chosenPath;
+    throw new Error(`CHROME_PATH is "${chosenPath}", which is no program that can be run.`);
   }
   const found = onPath() ?? (await ofPlaywright()) ?? (mayInstall ? await install() : undefined);
   if (found) return found;

@@ -17,10 +17,10 @@ async function start(env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      const found = /(http:\/\/\S+)/.exec(said)?.[1];
+      output += String(chunk);
+      const found = /(http:\/\/\S+)/.exec(output)?.[1];
       if (found) resolve(found.replace(/\/$/, ''));
     });
     server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));

@@ -11,7 +11,7 @@ const PAYMENTS = [
 ];
 
 /**
- * Routes of spec §7 that earlier WooCommerce versions had. The recorded version returns 404 for them, and so
+ * Routes of earlier WooCommerce versions (R7.66, R7.69, R7.87, R7.88). The recorded version returns 404 for them, and so
  * does the demo store without the option `legacyRoutes`.
  */
 export const legacyRoutes: readonly Route[] = [

@@ -31,7 +31,7 @@ export function sendEarlyRequests(
   for (const call of calls) {
     const path = toRestPath(call.path, call.query);
     const reply = fetch(toRestUrl(restRoot, path), { headers, credentials: 'include' });
-    // Whoever takes the reply handles its failure; until then it must not count as unhandled.
+    // The middleware that takes the reply handles its failure; until then it must not count as unhandled.
     reply.catch(() => undefined);
     replies.set(path, reply);
   }

@@ -1,4 +1,4 @@
-/** How the store writes money (spec §3 "Currency config"). */
+/** How the store writes money. */
 export type HostCurrency = {
   code: string;
   symbol: string;
@@ -9,7 +9,7 @@ export type HostCurrency = {
   priceFormat?: string;
 };
 
-/** The signed-in person, as far as the host already knows; `null` when it does not. */
+/** The signed-in user, as far as the host already knows; `null` when it does not. */
 export type HostUser = {
   id: number;
   name: string;
@@ -27,7 +27,7 @@ export type HostLinks = {
   coupon: string;
 };
 
-/** Everything the app is told by the page that carries it. Written by the host, read once at start. */
+/** Everything that the host page passes to the app. Written by the host, read once at start. */
 export type HostConfig = {
   mode: 'demo' | 'proxy' | 'wordpress';
   storeName: string;
@@ -38,7 +38,7 @@ export type HostConfig = {
   /** The token that the standalone proxy asks of each request; absent elsewhere. */
   requestToken?: string;
   adminUrl: string;
-  /** The `page` parameter of the one admin page (spec §2; readings B1). */
+  /** The `page` parameter of the one admin page (R2.2, readings B1). */
   pageSlug: string;
   /** Like `en_US`. */
   locale: string;
@@ -51,9 +51,9 @@ export type HostConfig = {
   dateFormat: string;
   timeFormat: string;
   user: HostUser | null;
-  /** Query string of the default range (spec §9 "Report defaults and periods"). */
+  /** Query string of the default range (R9.11, R9.12). */
   defaultDateRange: string;
-  /** Between a product's name and its variation (spec §9). */
+  /** Between a product's name and its variation (R9.5, R9.6). */
   variationTitleSeparator: string;
   /** Order status slug to its label. */
   orderStatuses: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export type HostConfig = {
   links: HostLinks;
   /** The instant at which the page's clock starts, ISO with offset; absent: the real time. */
   now?: string;
-  /** What could not be read from the store, one sentence each, said once to the user. */
+  /** What could not be read from the store, one sentence each, shown once to the user. */
   problems: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { hostDefaults, type HostConfig } from './host-config.ts';
 /** The host's config for components below the composition root. */
 export const HostContext = createContext<HostConfig>(hostDefaults);
 
-/** What the host said about the store, the page and the person. */
+/** The configuration that the host passed: the store, the page and the user. */
 export function useHost(): HostConfig {
   return useContext(HostContext);
 }

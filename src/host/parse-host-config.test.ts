@@ -5,7 +5,7 @@ import { parseHostConfig } from './parse-host-config.ts';
 
 describe('parseHostConfig', () => {
   it('keeps what a host says', () => {
-    const said = {
+    const complete = {
       mode: 'proxy',
       storeName: 'Café ‮שלום & Söhne',
       restRoot: 'https://shop.example/wp-json/',
@@ -40,10 +40,10 @@ describe('parseHostConfig', () => {
       now: '2026-11-20T12:00:00-03:00',
       problems: ['The settings could not be read.'],
     };
-    expect(parseHostConfig(said)).toEqual({ config: said, problems: [] });
+    expect(parseHostConfig(complete)).toEqual({ config: complete, problems: [] });
   });
 
-  it('gives every default where nothing is said', () => {
+  it('uses every default for an empty configuration', () => {
     expect(parseHostConfig({})).toEqual({ config: hostDefaults, problems: [] });
   });
 

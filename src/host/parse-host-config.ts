@@ -134,7 +134,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
     'a date and time with its offset, such as 2026-11-20T12:00:00+00:00',
   );
   const links = read('links', isTextMap, {}, 'an object of addresses');
-  const told = read('problems', Array.isArray, [], 'a list');
+  const reported = read('problems', Array.isArray, [], 'a list');
   return {
     problems,
     config: {
@@ -183,7 +183,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       avatars: read('avatars', isBoolean, hostDefaults.avatars, 'true or false'),
       links: { ...hostDefaults.links, ...links },
       ...(now ? { now } : {}),
-      problems: told.filter(isText),
+      problems: reported.filter(isText),
     },
   };
 }

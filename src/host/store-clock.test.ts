@@ -6,7 +6,7 @@ describe('createStoreClock', () => {
     expect(createStoreClock(undefined, () => 1_000).call(null)).toEqual(new Date(1_000));
   });
 
-  it('starts where the host said and goes on from there', () => {
+  it('starts at the time of the host and goes on from there', () => {
     let real = 5_000_000;
     const now = createStoreClock('2026-11-20T12:00:00+13:00', () => real);
     expect(now().toISOString()).toBe('2026-11-19T23:00:00.000Z');

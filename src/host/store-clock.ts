@@ -1,5 +1,5 @@
 /**
- * The page's clock: the real time, or a time that starts where the host said and goes on from there, so that
+ * The page's clock: the real time, or a time that starts at the one of the host and goes on from there, so that
  * a demo or a replay stands at its own date and still ages.
  */
 export function createStoreClock(

@@ -10,7 +10,7 @@ function Part({ isBroken }: { isBroken: () => boolean }) {
 }
 
 describe('ErrorBoundary', () => {
-  it('keeps a fault inside its part, says it in words and tells who must know', () => {
+  it('shows an error in place of its part only, and reports it', () => {
     const onError = vi.fn<(error: unknown, stack: string) => void>();
     render(
       <>

@@ -59,7 +59,7 @@ export async function openBenchPage(browser, url) {
   return { context, page, metric, collect };
 }
 
-/** Waits until what was asked for has been painted. */
+/** Waits until the last change has been painted. */
 export const painted = (page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

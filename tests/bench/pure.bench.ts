@@ -15,11 +15,11 @@ const rows = Array.from({ length: 20_000 }, (_, row) =>
   })),
 );
 
-describe('the pure floors', () => {
+describe('the pure layers', () => {
   bench('writes 1,000 amounts', () => {
     for (let index = 0; index < 1000; index += 1) formatAmount(index * 1234.567);
   });
-  bench('reckons a range and its comparison', () => {
+  bench('computes a range and its comparison', () => {
     getCurrentDates({ period: 'last_quarter', compare: 'previous_year' });
   });
   bench('builds an address', () => {

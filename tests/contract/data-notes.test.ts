@@ -1,4 +1,4 @@
-import { notesStore, QUERY_DEFAULTS } from '@tillview/data';
+import { notesStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
@@ -20,10 +20,6 @@ describe('notes of a real store', () => {
       );
     },
   );
-
-  it('the default types are those of the inbox (R9.13)', () => {
-    expect(QUERY_DEFAULTS.noteTypes.join(',')).toBe(recorded('notes-inbox').request.query['type']);
-  });
 
   it('are for shop managers only (R6.1)', async () => {
     replay('err-401-notes');

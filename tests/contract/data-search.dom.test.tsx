@@ -32,7 +32,7 @@ function pick(name: string, fields: readonly string[]): unknown[] {
   );
 }
 
-describe('every search of spec §7 sends the recorded request and reads the recorded response', () => {
+describe('every search sends the recorded request and reads the recorded response', () => {
   it.each<[string, SearchKind, string[], string, SearchOptions?]>([
     ['R3.21 R7.4', 'attributes', named, 'search-attributes-col'],
     ['R7.4', 'attributes', named, 'search-attributes-zzz'],
@@ -64,7 +64,7 @@ describe('every search of spec §7 sends the recorded request and reads the reco
     });
   });
 
-  it('only the fields of spec §3 are kept (R7.17)', async () => {
+  it('only the fields of a product are kept (R7.17)', async () => {
     replay('search-products-mug');
     const { items } = await searchFor(createTestRegistry(), 'products', 'mug');
     expect(Object.keys(rowsOf('search-products-mug')[0] ?? {}).length).toBeGreaterThan(50);

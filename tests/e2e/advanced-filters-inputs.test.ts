@@ -44,9 +44,9 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
       const input = createInput(page);
       const panel = new AdvancedPanel(page, input);
       await panel.addButton.or(panel.clear).first().waitFor();
-      /** What the panel asks for besides being open. */
-      const asked = async () => {
-        const { filter, ...rest } = await panel.asked();
+      /** The parameters of the panel's link, without the one that opens the panel. */
+      const linkQuery = async () => {
+        const { filter, ...rest } = await panel.linkQuery();
         expect(filter).toBe('advanced');
         return rest;
       };
@@ -55,7 +55,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         page,
         input,
         panel,
-        asked,
+        linkQuery,
         field: (name: string) => page.getByRole('textbox', { name, exact: true }),
         combobox: (name: string) => page.getByRole('combobox', { name, exact: true }),
         option: (name: string) => page.getByRole('option', { name, exact: true }),
@@ -67,14 +67,14 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
 
     describe('a date', () => {
       it('is a range when both ends are days in their order (R5.4 R4.16 R4.19)', async () => {
-        const { shop, input, panel, field, asked } = await begin('customers');
+        const { shop, input, panel, field, linkQuery } = await begin('customers');
         await panel.add('Last active');
         await input.choose(panel.rule('Last active'), 'Between');
         const [start, end] = [field('Last active: range start'), field('Last active: range end')];
         await input.write(start, '11/31/2026');
         await eventually(() => panel.alert.allInnerTexts()).toEqual(['Invalid date']);
         await input.write(end, '11/10/2026');
-        // Each field has a text and a fault of its own.
+        // Each field has its own text and its own error.
         expect(await start.inputValue()).toBe('11/31/2026');
         await eventually(() => panel.alert.allInnerTexts()).toEqual(['Invalid date']);
         expect(await panel.idle.count()).toBe(1);
@@ -83,7 +83,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         expect(await panel.idle.count()).toBe(1);
         await input.write(start, '11/01/2026');
         await panel.alert.waitFor({ state: 'detached' });
-        await eventually(asked).toEqual({ last_active_between: ['2026-11-01', '2026-11-10'] });
+        await eventually(linkQuery).toEqual({ last_active_between: ['2026-11-01', '2026-11-10'] });
         await panel.apply();
         await shop.hasQuery({
           filter: 'advanced',
@@ -110,7 +110,8 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
 
     describe('an attribute', () => {
       it('loads its terms, and with one of them is a filter (R4.13 R4.14)', async () => {
-        const { shop, page, input, panel, combobox, option, terms, asked } = await begin('orders');
+        const { shop, page, input, panel, combobox, option, terms, linkQuery } =
+          await begin('orders');
         await panel.add('Product attribute');
         expect(await combobox('Attribute value').count()).toBe(0);
         await input.write(combobox('Attribute name'), 'col');
@@ -128,7 +129,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
           'Red',
         ]);
         await input.pick(option('Crème brûlée'));
-        await eventually(asked).toEqual({ attribute_is: [['1', '30']] });
+        await eventually(linkQuery).toEqual({ attribute_is: [['1', '30']] });
         await panel
           .row('Product attribute')
           .getByText('Product attribute Is Colour = Crème brûlée')
@@ -140,7 +141,8 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
 
     describe('a search', () => {
       it('writes the keys of what is chosen as a list, and offers it to take away (R3.7)', async () => {
-        const { shop, input, page, panel, combobox, option, chosen, asked } = await begin('orders');
+        const { shop, input, page, panel, combobox, option, chosen, linkQuery } =
+          await begin('orders');
         await panel.add('Product');
         const search = combobox('Select product');
         await input.write(search, 'enamel');
@@ -149,34 +151,37 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         await input.write(search, 'kettle');
         await shop.pause();
         await input.pick(option('Pour-Over Kettle'));
-        await eventually(asked).toEqual({ product_includes: '28,34' });
+        await eventually(linkQuery).toEqual({ product_includes: '28,34' });
         expect(await chosen.count()).toBe(2);
         await panel.apply();
         await shop.hasQuery({ filter: 'advanced', product_includes: '28,34' });
         await input.press(page.getByRole('button', { name: 'Remove Enamel Mug' }));
-        await eventually(asked).toEqual({ product_includes: '34' });
+        await eventually(linkQuery).toEqual({ product_includes: '34' });
         await isFocused(search).toBe(true);
       });
 
       it.each(sampleCases('searches of advanced filters', SEARCHES, 1))(
         'finds in the %s report the %s by “%s”',
         async (report, filter, text, name, expected) => {
-          const { shop, input, page, panel, combobox, asked } = await begin(report);
+          const { shop, input, page, panel, combobox, linkQuery } = await begin(report);
           await panel.add(filter);
           await input.write(combobox(`Select ${filter.toLowerCase()}`), text);
           await shop.pause();
           await input.pick(page.getByRole('option', { name }));
-          await eventually(asked).toEqual(expected);
+          await eventually(linkQuery).toEqual(expected);
         },
       );
 
       it('keeps what is chosen when its name does not come, and asks again', async () => {
         const { page } = visits.shop;
         const store = await breakStore(page, /wc-analytics\/products\?/);
-        const { input, panel, chosen, retry, asked } = await begin('orders', 'product_excludes=28');
+        const { input, panel, chosen, retry, linkQuery } = await begin(
+          'orders',
+          'product_excludes=28',
+        );
         await eventually(() => panel.alert.innerText()).toContain('names of the selected items');
         await input.choose(panel.match, 'Any');
-        await eventually(asked).toEqual({ match: 'any', product_excludes: '28' });
+        await eventually(linkQuery).toEqual({ match: 'any', product_excludes: '28' });
         await store.mend();
         await input.press(retry);
         await eventually(() => chosen.innerText()).toContain('Enamel Mug');
@@ -195,16 +200,16 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
           await isAsked;
           await route.continue();
         });
-        const { panel, asked, input, combobox } = await begin('products');
+        const { panel, linkQuery, input, combobox } = await begin('products');
         await panel.add('Category');
         await page.getByText('Loading options').waitFor();
         expect(await panel.idle.count()).toBe(1);
         answer();
         const category = combobox('Select category');
         await eventually(() => panel.chosenIn(category)).toBe('Clothing');
-        await eventually(asked).toEqual({ category_includes: '16' });
+        await eventually(linkQuery).toEqual({ category_includes: '16' });
         await input.choose(category, 'Hoodies');
-        await eventually(asked).toEqual({ category_includes: '17' });
+        await eventually(linkQuery).toEqual({ category_includes: '17' });
         await page.unroute(/products\/categories/);
       });
     });

@@ -85,7 +85,7 @@ describe('zooming into Revenue', () => {
     });
   });
 
-  it('is let go of by Escape', async () => {
+  it('is cancelled by Escape', async () => {
     const { page, report, chart } = await open();
     const before = report.address();
     const points = await pointsInWindow(chart);

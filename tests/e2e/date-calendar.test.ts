@@ -21,15 +21,15 @@ describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s',
     ['1/5/2026', null, 'Invalid date'],
     ['13/01/2026', null, 'Invalid date'],
     ['11/21/2026', null, 'Select a date in the past'],
-  ])('reads %s as %s, with the fault %s (R5.1, R5.3, R8.1)', async (text, date, fault) => {
+  ])('reads %s as %s, with the error %s (R5.1, R5.3, R8.1)', async (text, date, error) => {
     await on.open('controls=date');
     const { field } = partsOf(on);
     await on.input.write(field, text);
     await eventually(() => on.value()).toBe(date);
     const alert = on.page.getByRole('alert');
-    expect(await alert.allTextContents()).toEqual(fault === null ? [] : [fault]);
-    expect(await field.getAttribute('aria-invalid')).toBe(fault === null ? null : 'true');
-    // A fault is one of a text only.
+    expect(await alert.allTextContents()).toEqual(error === null ? [] : [error]);
+    expect(await field.getAttribute('aria-invalid')).toBe(error === null ? null : 'true');
+    // Only a text can be invalid: an empty field has no error.
     await on.input.write(field, '');
     await eventually(() => alert.count()).toBe(0);
     expect(await on.value()).toBeNull();

@@ -27,7 +27,7 @@ describe('the focus in a date field’s calendar', () => {
     expect(await calendar.isVisible()).toBe(false);
   });
 
-  it('goes back to the field by Escape after the calendar was asked for again', async () => {
+  it('goes back to the field by Escape after the calendar was loaded again', async () => {
     const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
     const { on, field, calendar } = await open();
     const code = '**/single-calendar-*.js';

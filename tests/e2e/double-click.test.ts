@@ -9,7 +9,7 @@ import { withBrowser, type VisitOptions } from './setup/browser.ts';
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
 
-/** How long a list of choices slides (spec §9). */
+/** How long a list of choices slides (R9.3). */
 const SLIDE_MS = 200;
 
 describe('a double click on a choice that leads to others', () => {

@@ -31,29 +31,29 @@ const filters: AdvancedFilterMap = FILTERS;
 
 const activeFilters = activeFiltersOf(filters, 2);
 
-type Asked = { active: readonly ActiveFilter[]; match: MatchMode };
+type FilterState = { active: readonly ActiveFilter[]; match: MatchMode };
 
-const addressOf = ({ active, match }: Asked) =>
+const addressOf = ({ active, match }: FilterState) =>
   getNewPath(
     { ...getQueryFromActiveFilters(active, {}, filters), ...getQueryFromMatch(match) },
     '/analytics/orders',
     { filter: 'advanced' },
   );
 
-const readAddress = (href: string): Asked => {
+const readAddress = (href: string): FilterState => {
   const query = parseQuery(new URL(href, harness.url).search);
   return { active: getActiveFiltersFromQuery(query, filters), match: getMatchFromQuery(query) };
 };
 
-const expected = ({ active, match }: Asked) => ({
+const expected = ({ active, match }: FilterState) => ({
   rows: active.map(({ key, rule }) => (rule === undefined ? key : `${key} ${rule}`)),
   match,
 });
 
-async function shows(page: Page, asked: Asked): Promise<void> {
+async function shows(page: Page, state: FilterState): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.readPanel()), { timeout: 20_000, interval: 10 })
-    .toEqual(expected(asked));
+    .toEqual(expected(state));
 }
 
 async function open(address: string, options: Parameters<typeof browser.visit>[0] = {}) {
@@ -87,7 +87,7 @@ describe('the rendered panel', () => {
   it(
     'gives back every set of filters that an address holds, and back and forward restore it',
     async () => {
-      // Attributes of any number are asked for, and the shop does not have them.
+      // Attributes of any number are requested, and the store does not have them.
       browser.expectProblems(/products\/attributes\//);
       const first = seed % 1_000_000;
       for (let done = 0; done < RUNS; done += SETS_A_WINDOW) {
@@ -97,8 +97,8 @@ describe('the rendered panel', () => {
             activeFilters,
             fc.constantFrom<MatchMode>('all', 'any'),
             async (active, match) => {
-              const before: Asked = { active, match };
-              const after: Asked = { active, match: opposite(match) };
+              const before: FilterState = { active, match };
+              const after: FilterState = { active, match: opposite(match) };
               const visited = await frame.evaluate((trip) => window.runRoundTrip(trip), {
                 address: addressOf(before),
                 before: expected(before),
@@ -133,8 +133,8 @@ describe('the rendered panel', () => {
       .filter((active) => active.some(({ key }) => key !== 'attribute'));
     browser.expectProblems(/products\/attributes\//);
     for (const active of sets.slice(0, 12)) {
-      const before: Asked = { active, match: 'all' };
-      const after: Asked = { active, match: 'any' };
+      const before: FilterState = { active, match: 'all' };
+      const after: FilterState = { active, match: 'any' };
       await page.evaluate((address) => window.goTo(address), addressOf(before));
       await shows(page, before);
       await matchSelect.selectOption('any');
@@ -167,7 +167,7 @@ describe('the rendered panel', () => {
     ['dark', 'dark', 1200],
     ['narrow', 'light', 320],
   ] as const)(
-    'has no fault that axe finds, and nothing sticks out: %s',
+    'has no violation that axe finds, and nothing sticks out: %s',
     async (_, theme, width) => {
       const page = await open(FULL, { width });
       await page.evaluate((name) => {

@@ -90,7 +90,7 @@ describe.each([
 });
 
 describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
-  it('the days between the ends of a range are told from the others', async () => {
+  it('the days between the ends of a range differ from the others', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer', {
       forcedColors: 'active',
       colorScheme,
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     expect(share).toBeGreaterThan(0.1);
   });
 
-  it('what is disabled is told from what is not', async () => {
+  it('what is disabled differs from what is not', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer', {
       forcedColors: 'active',
       colorScheme,

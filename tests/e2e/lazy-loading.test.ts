@@ -15,12 +15,12 @@ describe('a part whose style sheet does not come', () => {
     await on.page.route('**/*.css', (route) => route.abort('connectionreset'));
     await on.page.getByRole('button', { name: /^Date Range:/ }).click();
     const panel = on.page.getByRole('dialog', { name: 'Date range' });
-    const fault = panel.getByRole('alert');
-    await fault.getByText('The date picker could not be loaded.').waitFor();
+    const error = panel.getByRole('alert');
+    await error.getByText('The date picker could not be loaded.').waitFor();
     const before = problems.length;
     await on.button('Retry').click();
     await eventually(() => problems.length).toBeGreaterThan(before);
-    await fault.getByText('The date picker could not be loaded.').waitFor();
+    await error.getByText('The date picker could not be loaded.').waitFor();
     await on.page.unroute('**/*.css');
     await on.button('Retry').click();
     const tabs = panel.getByRole('tablist');
@@ -82,7 +82,7 @@ describe('a calendar that comes late', () => {
     const readMoved = await watch(on.button('Update'));
     release();
     await on.page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
-    // Months of as many weeks, for which the calendar begins anew.
+    // Months with as many weeks, so that the calendar has to start again.
     await on.page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
     await on.page.getByRole('button', { name: /June 10, 2026/ }).waitFor();
     expect(await readMoved()).toBeLessThan(NOTICED);

@@ -84,7 +84,7 @@ describe('a number that is dragged into a field', () => {
 describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
   const create = () => ControlPage.create(browser, harness.url, mode);
 
-  it('are made in a segmented selection, one at a time, and told by its name', async () => {
+  it('are made in a segmented selection, one at a time, and announced by its name', async () => {
     const on = await create();
     await on.open('controls=segments', {
       props: {
@@ -161,7 +161,7 @@ describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
     ).toBe(true);
   });
 
-  it('change at once for who asks for less motion', async () => {
+  it('change at once with reduced motion', async () => {
     const on = await ControlPage.create(browser, harness.url, mode, { reducedMotion: 'reduce' });
     await on.stopClock();
     await on.open('controls=slider', { props: { animate: 'left' } });

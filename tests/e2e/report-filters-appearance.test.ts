@@ -73,7 +73,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the panel of advanced filters with ranges, a fault and an open calendar',
+    name: 'the panel of advanced filters with ranges, an error and an open calendar',
     report: 'customers',
     search:
       'filter=advanced&orders_count_between[0]=3&orders_count_between[1]=1500000' +
@@ -87,9 +87,9 @@ const STATES: State[] = [
   },
 ];
 
-/** What the store cannot tell is a state as well. */
-const FAULTS: State = {
-  name: 'the faults of look-ups',
+/** Names that could not be loaded are a state as well. */
+const FAILED_LOOKUPS: State = {
+  name: 'failed look-ups',
   report: 'products',
   search: 'filter=advanced&product_includes=28&category_includes=17&attribute_is[0][0]=1',
   prepare: (page) => eventually(() => page.getByRole('alert').count()).toBe(2),
@@ -132,28 +132,28 @@ afterEach(async () => {
 });
 
 describe.each(STATES)('$name', (state) => {
-  it('has no fault that axe finds, in light or in dark', async () => {
+  it('has no violation that axe finds, in light or in dark', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);
     await setTheme(page, 'dark');
     await expectNoAxeViolations(page, 'colours');
   });
 
-  it('has no fault that axe finds on a small screen, and does not scroll it sideways', async () => {
+  it('has no violation that axe finds on a small screen, and does not scroll it sideways', async () => {
     const page = await show(state, NARROW);
     await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page, 'all but colours');
   });
 });
 
-describe(FAULTS.name, () => {
-  it('have no fault that axe finds, in light or in dark', async () => {
+describe(FAILED_LOOKUPS.name, () => {
+  it('have no violation that axe finds, in light or in dark', async () => {
     const seen = browser.expectProblems(/500/);
     const broken = /wc-analytics\/products(\/categories)?\?/;
     await visits.shop.page.route(broken, (route) =>
       route.fulfill({ status: 500, json: { code: 'broken', message: 'Broken', data: {} } }),
     );
-    const page = await show(FAULTS, NARROW);
+    const page = await show(FAILED_LOOKUPS, NARROW);
     await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
     await setTheme(page, 'dark');

@@ -12,7 +12,7 @@ const visits = withFiltersShop(browser);
 const PERIOD = 'period=last_month&compare=previous_period';
 const PERIOD_QUERY = { period: 'last_month', compare: 'previous_period' };
 
-/** How long a list of choices slides (spec §9). */
+/** How long a list of choices slides (R9.3). */
 const SLIDE_MS = 200;
 
 const isFocused = (target: Locator) =>

@@ -114,18 +114,18 @@ async function checkEach(
   look: (story: string) => Promise<void>,
 ): Promise<void> {
   console.info(`${stories.length} of ${names.length} stories, by TILLVIEW_SEED=${seed}`);
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const story of stories) {
     try {
       await look(story);
     } catch (error) {
-      const fault = `${story}: ${error instanceof Error ? error.message : String(error)}`;
+      const failure = `${story}: ${error instanceof Error ? error.message : String(error)}`;
       // A deep run takes minutes, so failures are printed at once.
-      console.info(fault);
-      faults.push(fault);
+      console.info(failure);
+      failures.push(failure);
     }
   }
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 }
 
 it(

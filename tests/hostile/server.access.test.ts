@@ -128,18 +128,21 @@ describe('requests of other sites that open no page', () => {
     ].map(([mode = '', dest = '']) => [site, mode, dest] as const),
   );
 
-  it.each(kinds)('%s, %s, %s are refused before the store is asked', async (site, mode, dest) => {
-    const { url, store, signIn } = await setUp();
-    const headers = {
-      cookie: await signIn(),
-      'sec-fetch-site': site,
-      'sec-fetch-mode': mode,
-      'sec-fetch-dest': dest,
-    };
-    for (const target of [PAGE, STATS, '/', '/nowhere', '/app/main.js'])
-      expect((await send(url + target, { headers })).status).toBe(403);
-    expect(store.seen).toEqual([]);
-  });
+  it.each(kinds)(
+    '%s, %s, %s are refused before a request reaches the store',
+    async (site, mode, dest) => {
+      const { url, store, signIn } = await setUp();
+      const headers = {
+        cookie: await signIn(),
+        'sec-fetch-site': site,
+        'sec-fetch-mode': mode,
+        'sec-fetch-dest': dest,
+      };
+      for (const target of [PAGE, STATS, '/', '/nowhere', '/app/main.js'])
+        expect((await send(url + target, { headers })).status).toBe(403);
+      expect(store.seen).toEqual([]);
+    },
+  );
 });
 
 describe('the built app', () => {

@@ -27,7 +27,7 @@ export type FilterSettings<Completer extends object = object> = {
   type: string;
   /** The parameter with the comma-separated keys. */
   param: string;
-  /** Names of the selected keys; the store is asked for them unless given. */
+  /** Names of the selected keys; requested from the store unless given. */
   getLabels?: GetFilterLabels | undefined;
   labels: {
     placeholder?: string;

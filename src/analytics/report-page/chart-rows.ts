@@ -9,7 +9,7 @@ export type ComparedSeries = {
   intervals: readonly StatsInterval<AnyTotals>[];
 };
 
-/** The store writes dates with a blank, the chart reads them with a `T`; both mean its own wall clock. */
+/** The store writes dates with a space, the chart reads them with a `T`; both are the store's local time. */
 export const toChartDate = (date: string): string => date.replace(' ', 'T');
 
 const CHART_DATE = 'YYYY-MM-DDTHH:mm:ss';

@@ -6,7 +6,7 @@ export type DateLabels = Record<'x' | 'x2' | 'tooltip' | 'screenReader', (date: 
 /** Labels for buckets of one interval; `buckets` decides whether an axis of days is labelled by month. */
 export function getDateLabels(interval: Interval, buckets: number): DateLabels {
   const label = (style: IntervalLabelStyle) => (date: Date) =>
-    // The chart's dates carry the store's wall clock in their UTC fields.
+    // The chart's dates carry the store's local time in their UTC fields.
     formatIntervalLabel(interval, date.toISOString().slice(0, 19), { style, ticks: buckets });
   return {
     x: label('axis'),

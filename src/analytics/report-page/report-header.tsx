@@ -19,12 +19,12 @@ type Props = {
 function formatTimeOfDay(instant: number): string {
   const { locale, now } = getDateEnvironment();
   const age = now().getTime() - instant;
-  const wallClock = getStoreTimeZoneMoment().subtract(age, 'milliseconds');
+  const localTime = getStoreTimeZoneMoment().subtract(age, 'milliseconds');
   return new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
-  }).format(wallClock.valueOf());
+  }).format(localTime.valueOf());
 }
 
 /** The report's name, how old its figures are, and the way to read them again. */

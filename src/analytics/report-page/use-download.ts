@@ -10,7 +10,7 @@ import { useCallback, useState } from 'react';
 type Options = {
   /** What the file is named after: the report. */
   name: string;
-  /** The address query: what of it narrows the report is told in the file's name. */
+  /** The address query: its filters become part of the file's name. */
   query: Readonly<Record<string, unknown>>;
   headers: readonly TableHeader[];
   rows: readonly TableRow[];

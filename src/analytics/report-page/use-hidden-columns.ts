@@ -20,8 +20,8 @@ function toKeys(preference: unknown): readonly string[] {
 }
 
 /**
- * Remembers hidden columns per user. A choice holds on the page at once and stays when saving fails: what is
- * lost then is only the memory of it, which is said and can be tried again.
+ * Remembers hidden columns per user. A change shows on the page at once and stays when saving fails: then a
+ * notice says that it was not saved, and saving can be tried again.
  */
 export function useHiddenColumns(preference: string): HiddenColumns {
   const { updateUserPreferences, ...preferences } = useUserPreferences();

@@ -7,7 +7,7 @@ import type { InputDriver } from './input-drivers.ts';
 export class AdvancedPanel {
   readonly #page: Page;
   readonly #input: InputDriver;
-  /** Whether all or any of the filters must hold. */
+  /** Whether all or any of the filters must match. */
   readonly match: Locator;
   readonly addButton: Locator;
   /** The link that applies the filters. */
@@ -20,7 +20,7 @@ export class AdvancedPanel {
   constructor(page: Page, input: InputDriver) {
     this.#page = page;
     this.#input = input;
-    this.match = page.getByRole('combobox', { name: /all or any of the filters must hold/ });
+    this.match = page.getByRole('combobox', { name: /all or any of the filters/ });
     this.addButton = page.getByRole('button', { name: 'Add a filter' });
     this.link = page.getByRole('link', { name: 'Filter', exact: true });
     this.idle = page.getByRole('button', { name: 'Filter', exact: true, disabled: true });
@@ -62,7 +62,7 @@ export class AdvancedPanel {
   }
 
   /** The parameters of the link's address, without page and path. */
-  async asked(): Promise<Query> {
+  async linkQuery(): Promise<Query> {
     const href = (await this.link.getAttribute('href')) ?? '';
     const { page: _page, path: _path, ...rest } = parseQuery(new URL(href, 'http://x').search);
     return rest;

@@ -33,11 +33,11 @@ export class Combobox {
   /** The active option for a screen reader; undefined when there is none. */
   highlighted = async (): Promise<string | undefined> => {
     const id = await this.field.getAttribute('aria-activedescendant');
-    const told = await this.#on.page.locator('[role="option"][aria-selected="true"]').all();
-    const [option] = told;
+    const selected = await this.#on.page.locator('[role="option"][aria-selected="true"]').all();
+    const [option] = selected;
     if (id === null && !option) return undefined;
-    if (told.length !== 1 || !option || (await option.getAttribute('id')) !== id)
-      throw new Error(`The field names ${id}, and ${told.length} choices are selected.`);
+    if (selected.length !== 1 || !option || (await option.getAttribute('id')) !== id)
+      throw new Error(`The field names ${id}, and ${selected.length} choices are selected.`);
     return (await option.textContent()) ?? '';
   };
 

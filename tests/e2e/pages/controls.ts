@@ -18,7 +18,7 @@ export type OpenOptions = {
 };
 
 /** A request to the store. */
-export type Asked = {
+export type SentRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -32,7 +32,7 @@ export class ControlPage {
   readonly input: InputDriver;
   readonly #admin: string;
   #isClockStopped = false;
-  #asked: Request[] = [];
+  #requests: Request[] = [];
 
   constructor(page: Page, admin: string, mode: InputMode) {
     this.page = page;
@@ -41,7 +41,7 @@ export class ControlPage {
     this.isByPointer = mode === 'the pointer';
     this.input = this.isByPointer ? createPointerDriver(page) : createKeyboardDriver(page);
     page.on('request', (request) => {
-      if (request.url().includes('/wp-json/')) this.#asked.push(request);
+      if (request.url().includes('/wp-json/')) this.#requests.push(request);
     });
   }
 
@@ -63,7 +63,7 @@ export class ControlPage {
     await this.page.locator('#root > *').first().waitFor();
     // The first Tab goes to the first control.
     if (!this.isByPointer) await this.keyboard.press('Tab');
-    this.#asked = [];
+    this.#requests = [];
   }
 
   /** Stops the clock of the page: time passes by `wait` alone. */
@@ -79,8 +79,8 @@ export class ControlPage {
   }
 
   /** Returns the requests since the last call, without the parameters that the platform adds. */
-  takeRequests(): Asked[] {
-    return this.#asked.splice(0).map((request) => {
+  takeRequests(): SentRequest[] {
+    return this.#requests.splice(0).map((request) => {
       const { pathname, searchParams } = new URL(request.url());
       searchParams.delete('_locale');
       return {

@@ -12,7 +12,7 @@ const SEARCH_DEBOUNCE_MS = 500;
 /** The filters of the demo store's reports in a real window. */
 export type FiltersShop = {
   page: Page;
-  /** Opens a report anew: nothing of an earlier visit is open, and the focus is on the title. */
+  /** Loads a report: nothing of an earlier visit is open, and the focus is on the title. */
   open(report: string, search?: string): Promise<void>;
   /** Navigates to another address of the open report, as back and forward do. */
   change(report: string, search?: string): Promise<void>;

@@ -15,7 +15,7 @@ export type Stats = {
 /** What a figure is, which decides how it is written. */
 type Kind = 'money' | 'count' | 'decimal';
 
-/** What a user expects of a report, told from the recordings alone. */
+/** What a user expects of a report, computed from the recordings alone. */
 export type ReportExpectation = {
   place: ReportPlace;
   cards: readonly (readonly [title: string, key: string, kind: Kind])[];

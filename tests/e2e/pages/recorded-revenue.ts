@@ -9,7 +9,7 @@ import {
   monthName,
   shortDate,
 } from './expected-texts.ts';
-import type { Asked } from './report-page.ts';
+import type { SentRequest } from './report-page.ts';
 
 /** What the recorded store answered about Revenue, and how a reader should meet it. */
 export type Figures = Record<string, number>;
@@ -140,9 +140,9 @@ export function chartRows(primary: Stats, secondary: Stats, key: string, unit: U
   });
 }
 
-/** The question for the figures of cards and chart, as it has to stand in an address. */
-export function figuresQuestion(dates: Dates, unit: string): Asked {
-  return question(dates, unit, {
+/** The request for the figures of cards and chart. */
+export function figuresQuestion(dates: Dates, unit: string): SentRequest {
+  return statsRequest(dates, unit, {
     order: 'asc',
     per_page: '100',
     ...Object.fromEntries(
@@ -151,7 +151,11 @@ export function figuresQuestion(dates: Dates, unit: string): Asked {
   });
 }
 
-function question([from, to]: Dates, interval: string, rest: Record<string, string>): Asked {
+function statsRequest(
+  [from, to]: Dates,
+  interval: string,
+  rest: Record<string, string>,
+): SentRequest {
   return {
     method: 'GET',
     path: '/wc-analytics/reports/revenue/stats',

@@ -3,14 +3,14 @@ import type { Locator, Page, Request } from 'playwright-core';
 /** A table as it reads, cell by cell; hidden words are part of it. */
 export type TableText = { head: string[]; rows: string[][]; foot: string[] };
 
-/** A question to the store, with its parameters as the address holds them. */
-export type Asked = { method: string; path: string; params: Record<string, string> };
+/** A request to the store, with the parameters of its address. */
+export type SentRequest = { method: string; path: string; params: Record<string, string> };
 
 type Query = Readonly<Record<string, string>>;
 
 const REST = '/wp-json';
 
-function toAsked(request: Request): Asked {
+function toSentRequest(request: Request): SentRequest {
   const { pathname, searchParams } = new URL(request.url());
   return {
     method: request.method(),
@@ -27,7 +27,7 @@ export class ReportPage {
   readonly page: Page;
   readonly #place: ReportPlace;
   readonly #url: string;
-  readonly #asked: Asked[] = [];
+  readonly #requests: SentRequest[] = [];
   readonly #running = new Set<Request>();
 
   constructor(page: Page, url: string, place: ReportPlace) {
@@ -36,7 +36,7 @@ export class ReportPage {
     this.#url = url;
     page.on('request', (request) => {
       if (!new URL(request.url()).pathname.includes(REST)) return;
-      this.#asked.push(toAsked(request));
+      this.#requests.push(toSentRequest(request));
       this.#running.add(request);
     });
     const end = (request: Request) => this.#running.delete(request);
@@ -44,9 +44,9 @@ export class ReportPage {
     page.on('requestfailed', end);
   }
 
-  /** What was asked since the last time this was called. */
-  takeAsked(): Asked[] {
-    return this.#asked.splice(0);
+  /** Returns the requests since the last call. */
+  takeAsked(): SentRequest[] {
+    return this.#requests.splice(0);
   }
 
   /** Opens the report at an address and waits until it shows all of its figures. */
@@ -67,7 +67,7 @@ export class ReportPage {
     await this.settle();
   }
 
-  /** Waits until nothing is asked for any more and nothing is marked as busy. */
+  /** Waits until no request is running and nothing is marked as busy. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 2;) {
       const isBusy = await this.page.evaluate(async () => {

@@ -65,14 +65,15 @@ export function getResourceName(prefix: string, query: Query): string {
 
 /**
  * Normalizes the query argument of a selector, so that the registry resolves equal queries once. `index` is the
- * position of the query among the arguments.
+ * position of the query among the arguments; `fallback` stands for a query that is left out.
  */
 export function withNormalQuery<Selector extends object>(
   index: number,
   selector: Selector,
+  fallback: Query = {},
 ): Selector & { normalizeArgs: (args: unknown[]) => unknown[] } {
   return Object.assign(selector, {
     normalizeArgs: (args: unknown[]) =>
-      args.toSpliced(index, 1, normalizeQuery(isQuery(args[index]) ? args[index] : {})),
+      args.toSpliced(index, 1, normalizeQuery(isQuery(args[index]) ? args[index] : fallback)),
   });
 }

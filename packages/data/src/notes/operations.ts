@@ -1,5 +1,5 @@
 import { receiveQueryResult, receiveItems, whileUpdating } from '../core/collection.ts';
-import { NAMESPACE } from '../core/constants.ts';
+import { DEFAULT_NOTE_TYPES, NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
 import { readTotals } from '../core/rest-client.ts';
@@ -9,6 +9,9 @@ import type { Note, NoteFields, NotesData } from './types.ts';
 type Context = OperationContext<NotesData>;
 
 const PATH = `${NAMESPACE}/admin/notes`;
+/** The query of a read that names none: the notes of an inbox. */
+export const DEFAULT_QUERY: Query = { type: DEFAULT_NOTE_TYPES.join(',') };
+
 const isNote = recordWithId<Note>();
 const isNotes = listWithIds<Note>();
 
@@ -30,7 +33,7 @@ async function change<Reply extends Note | Note[]>(
 }
 
 export const resolvers = {
-  async getNotes({ get, rest, set }: Context, query: Query = {}): Promise<void> {
+  async getNotes({ get, rest, set }: Context, query: Query = DEFAULT_QUERY): Promise<void> {
     const { data, headers } = await rest.readWithHeaders(PATH, query, isNotes);
     const key = getResourceName('notes', query);
     set({ notes: receiveQueryResult(get().notes, key, data, readTotals(headers, data.length)) });
@@ -82,7 +85,7 @@ export const actions = {
 type NotesOperations = typeof resolvers & typeof actions;
 
 export const keys = {
-  getNotes: (query: Query = {}) => getResourceName('notes', query),
+  getNotes: (query: Query = DEFAULT_QUERY) => getResourceName('notes', query),
 } satisfies KeyFunctions<NotesOperations>;
 
 /** The key of an operation's status. */

@@ -43,6 +43,27 @@ describe('notes', () => {
     expect(getNotesTotalCount({ page: 1, type: 'info' })).toBe(12);
   });
 
+  it('are those of the default types without a query, and all with an empty one (R9.13)', async () => {
+    const types: (string | null)[] = [];
+    server.use(
+      http.get(url, ({ request }) => {
+        types.push(new URL(request.url).searchParams.get('type'));
+        return HttpResponse.json(types.length === 1 ? titles : [], {
+          headers: { 'x-wp-total': types.length === 1 ? '2' : '0' },
+        });
+      }),
+    );
+    const registry = createTestRegistry();
+    const { getNotes, getNotesTotalCount } = registry.select(notesStore);
+    const notes = await registry.resolveSelect(notesStore).getNotes();
+    expect(types).toEqual(['info,marketing,survey,warning']);
+    expect(getNotes()).toBe(notes);
+    expect(getNotesTotalCount()).toBe(2);
+    expect(await registry.resolveSelect(notesStore).getNotes({})).toEqual([]);
+    expect(types).toEqual(['info,marketing,survey,warning', null]);
+    expect(getNotes()).toBe(notes);
+  });
+
   it.each([
     ['removeNote', (registry: DataRegistry) => registry.dispatch(notesStore).removeNote(1), [1]],
     [

@@ -25,7 +25,7 @@ export type FilterQueryOptions = {
 
 function stamp(day: string, timeOfDay: 'start' | 'end'): string {
   const date = toMoment(isoDateFormat, day);
-  // What is no day goes out as it is: the store refuses it, and the reader is told.
+  // A value that is no day is sent as it is: the store rejects it, and the page shows its message.
   return date ? appendTimestamp(date, timeOfDay) : day;
 }
 
@@ -102,7 +102,7 @@ export function getPickersQuery(
 
 /**
  * Whether the address searches and its search has found nothing: the parameters that would hold the found ids are
- * there, and empty. To a store an empty list of ids means all, so such a report must not be asked for at all.
+ * there, and empty. To a store an empty list of ids means all, so such a report must not be requested at all.
  */
 export function hasEmptyMatch({
   endpoint,

@@ -47,8 +47,8 @@ async function readStatsPage(
 }
 
 /**
- * Whether the query wants every interval: as many per page as can be asked for, and no page named. Charts and
- * summaries ask so; a table names its page.
+ * Whether the query wants every interval: as many per page as the store allows, and no page named. Charts and
+ * summaries read so; a table names its page.
  */
 function wantsAllPages(query: Query): boolean {
   return query['page'] === undefined && query['per_page'] === String(MAX_PER_PAGE);
@@ -110,12 +110,12 @@ function receivedFor(
 }
 
 export const actions = {
-  /** Reads every report again, each at once where it is shown and else when it is next: what is shown stays until then. */
+  /** Reads every report again: at once where it is shown, otherwise when it is shown next. The old figures stay until then. */
   async refreshReports({ resolutions }: Context): Promise<void> {
     resolutions.forget(resolutions.list());
   },
 
-  /** Reads again what is older than `REPORT_MAX_AGE` or has failed; what is younger is left in peace. */
+  /** Reads again what is older than `REPORT_MAX_AGE` or has failed, and nothing else. */
   async refreshStaleReports({ get, now, resolutions }: Context): Promise<void> {
     const oldest = now() - REPORT_MAX_AGE;
     const stale = resolutions.list().filter((resolution) => {
@@ -125,7 +125,7 @@ export const actions = {
     resolutions.forget(stale);
   },
 
-  /** For changes that make the answers wrong: all are thrown away, and those that are shown are asked for anew. */
+  /** For changes that make the stored replies wrong: removes all, and requests those that are shown again. */
   async invalidateReports({ dropReads, resolutions, set }: Context): Promise<void> {
     dropReads();
     set({ items: {}, stats: {} });
@@ -135,11 +135,11 @@ export const actions = {
 
 type ReportOperations = typeof resolvers & typeof actions;
 
-/** Reads keep their books by endpoint and query, as their answers are kept. */
+/** The status of a read is stored by endpoint and query, like its reply. */
 export const keys = {
   getReportItems: getResourceName,
   getReportStats: getResourceName,
 } satisfies KeyFunctions<ReportOperations>;
 
-/** Names the books of an operation of this store. */
+/** The key of an operation's status. */
 export const keyOf = createKeyOf<ReportOperations, typeof keys>(keys);

@@ -43,13 +43,13 @@ const asSent = (query: Record<string, string | number>) =>
     .toSorted()
     .join('&');
 
-/** Answers what was recorded, and notes what was asked; anything else asked is a fault. */
+/** Answers with the recordings and returns the queries of all requests; any other request is an error. */
 function replayRevenue(...recordings: Recording[]): string[] {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     http.get(statsUrl, ({ request }) => {
       const query = asSent(queryOf(request));
-      asked.push(query);
+      queries.push(query);
       const found = recordings.find((recording) => asSent(recording.request.query) === query);
       if (!found)
         return HttpResponse.json({ code: 'not_recorded', message: query }, { status: 400 });
@@ -59,7 +59,7 @@ function replayRevenue(...recordings: Recording[]): string[] {
       });
     }),
   );
-  return asked;
+  return queries;
 }
 
 const revenue: ReportSource = {
@@ -98,7 +98,7 @@ describe('a search that found nothing', () => {
     ['another one', { ...search, products: '' }, ['products']],
     ['several', { ...search, products: '', categories: '' }, ['products', 'categories']],
   ])('never falls back to the totals of everything: %s', async (_, query, limitBy) => {
-    const asked = replayRevenue();
+    const queries = replayRevenue();
     const options = {
       endpoint: 'revenue',
       query,
@@ -115,7 +115,7 @@ describe('a search that found nothing', () => {
     });
     expect(getReportTableData(options)).toMatchObject({ ...idle, items: noRows });
     await settle();
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   it('is not assumed of a report that cannot search, whatever its address says', async () => {
@@ -125,7 +125,7 @@ describe('a search that found nothing', () => {
   });
 
   it('of one word of several leaves what the other found', async () => {
-    const asked = replayRevenue();
+    const queries = replayRevenue();
     const query = { ...search, products: '4', categories: '' };
     const selector = createTestRegistry().select(reportsStore);
     getReportChartData({
@@ -134,18 +134,18 @@ describe('a search that found nothing', () => {
       limitBy: ['products', 'categories'],
       selector,
     });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toContain('products=4');
+    await vi.waitFor(() => expect(queries).toHaveLength(1));
+    expect(queries[0]).toContain('products=4');
     await settle();
   });
 });
 
 describe('the first view of Revenue', () => {
   it('sends one request per range for summary, chart and table (R1.50)', async () => {
-    const asked = replayRevenue(primary, secondary);
+    const queries = replayRevenue(primary, secondary);
     const shown = await loaded(createTestRegistry());
     await settle();
-    expect(asked.toSorted()).toEqual(
+    expect(queries.toSorted()).toEqual(
       [primary, secondary].map(({ request }) => asSent(request.query)).toSorted(),
     );
     expect(shown.summary.totals).toEqual({
@@ -188,11 +188,11 @@ describe('the first view of Revenue', () => {
   });
 
   it('asks for no comparison when the address wants none', async () => {
-    const asked = replayRevenue(primary);
+    const queries = replayRevenue(primary);
     const query = { period: 'month', compare: 'none' };
     const shown = await loaded(createTestRegistry(), query);
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
     expect(shown.comparison).toMatchObject({ isEmpty: true, isError: false, isRequesting: false });
     expect(shown.summary.totals).toEqual({ primary: primary.body.totals, secondary: null });
   });
@@ -252,12 +252,12 @@ describe('when parts fail', () => {
   });
 });
 
-describe('answers with nothing in them', () => {
+describe('replies without figures or intervals', () => {
   it.each([
     ['a range that cannot hold anything', rangeReversed.body, 'revenue', true],
     ['no intervals', { totals: { net_revenue: 0 }, intervals: [] }, 'revenue', true],
     ['figures without intervals', customersStats.body, 'customers', false],
-  ])('are told: %s', async (_, body, endpoint, isEmpty) => {
+  ])('are empty or not: %s', async (_, body, endpoint, isEmpty) => {
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, () => HttpResponse.json(body)),
     );

@@ -15,7 +15,7 @@ export type ReportQueryOptions = FilterQueryOptions & {
 /** A chart's or summary's request: which of the two ranges, and which figures. */
 export type StatsQueryOptions = ReportQueryOptions & {
   dataType?: RangeName | undefined;
-  /** The figures asked for; all when left out. Chart and summary name the same ones, and so share their request. */
+  /** The requested figures; all when left out. Chart and summary name the same ones, and so share their request. */
   fields?: readonly string[] | undefined;
 };
 

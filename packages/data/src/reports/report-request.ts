@@ -18,7 +18,7 @@ import {
   getSearchWords,
   type MatchMode,
 } from '@tillview/navigation';
-import { PAGE_SIZES, QUERY_DEFAULTS } from '../core/constants.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../core/constants.ts';
 import type { Query } from '../core/query.ts';
 import { getPickersQuery } from './filter-query.ts';
 import type {
@@ -109,7 +109,7 @@ function readPage(query: Query): number {
 
 function readPageSize(query: Query): number {
   const size = Number(getQueryText(query, 'per_page'));
-  return PAGE_SIZES.includes(size) ? size : QUERY_DEFAULTS.pageSize;
+  return PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE;
 }
 
 function readSort(query: Query, fallback: ReportSort, keys?: readonly string[]): ReportSort {

@@ -9,10 +9,10 @@ import type { Query } from '../core/query.ts';
 /** A sort as the store takes it: the key of a column and a direction. */
 export type ReportSort = { readonly orderby: string; readonly order: SortOrder };
 
-/** Where figures come from: `reports/{endpoint}/stats`, asked once per range for summary, chart and totals row. */
+/** Where figures come from: `reports/{endpoint}/stats`, requested once per range for summary, chart and totals row. */
 export type StatsSource = {
   readonly endpoint: string;
-  /** The figures asked for; all when left out. */
+  /** The requested figures; all when left out. */
   readonly fields?: readonly string[] | undefined;
   /** Whether the filters of the address are sent; true unless given. */
   readonly takesFilters?: boolean | undefined;

@@ -62,7 +62,7 @@ export const getReportStats = withNormalQuery(
   1,
   (state: State, endpoint: string, query: Query) =>
     state.data.stats[getResourceName(endpoint, query)]?.value ?? NOTHING,
-  // The two signatures exist for the types only: the registry's own would forget which endpoint was asked.
+  // The two signatures exist for the types only: the registry's own type loses which endpoint was requested.
 ) as unknown as GetReportStats;
 
 /** How the last read of the figures failed, else false. */

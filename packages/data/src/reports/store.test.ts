@@ -90,11 +90,11 @@ describe('reading figures', () => {
 
   it('joins the pages of more than 100 intervals in order', async () => {
     const pages: readonly Recording[] = [page1, page2, page3, page4];
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.use(
       http.get(statsUrl, async ({ request }) => {
         const { page = '1' } = queryOf(request);
-        asked.push(page);
+        requested.push(page);
         // The later a page, the sooner it comes.
         for (let turn = Number(page); turn < 5; turn++)
           await new Promise((resolve) => setTimeout(resolve, 1));
@@ -106,7 +106,7 @@ describe('reading figures', () => {
     const stats = await createTestRegistry()
       .resolveSelect(reportsStore)
       .getReportStats('revenue', query);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect(stats.totalResults).toBe(365);
     expect(stats.data?.totals).toEqual(page1.body.totals);
     const days = stats.data?.intervals.map(({ interval }) => interval) ?? [];
@@ -132,17 +132,17 @@ describe('reading figures', () => {
     ['a page is named', { page: 2, per_page: 100 }],
     ['the pages are small', { per_page: 25 }],
   ])('reads one page only when %s', async (_, query) => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     server.use(
       pagedHandler(3, (page) => {
-        asked.push(page);
+        requested.push(page);
         return HttpResponse.json(statsBody(page, 25));
       }),
     );
     const stats = await createTestRegistry()
       .resolveSelect(reportsStore)
       .getReportStats('revenue', query);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(stats).toMatchObject({ totalResults: 300, totalPages: 3 });
     expect(stats.data?.intervals).toHaveLength(25);
   });

@@ -8,7 +8,7 @@ export type ReportSegment<Totals> = {
 
 /** One interval of a report's stats. Dates are the store's local time, `YYYY-MM-DD HH:mm:ss`. */
 export type StatsInterval<Totals> = {
-  /** Label such as `2026-11-01`, `2026-11` or `2025-1`; only the interval asked for tells weeks from months. */
+  /** Label such as `2026-11-01`, `2026-11` or `2025-1`; only the interval of the query distinguishes weeks from months. */
   interval: string;
   date_start: string;
   date_start_gmt: string;
@@ -17,7 +17,7 @@ export type StatsInterval<Totals> = {
   subtotals: WithSegments<Totals>;
 };
 
-/** Figures with their segments, when any were asked for. */
+/** Figures with their segments, when the query has any. */
 export type WithSegments<Totals> = Totals & { segments?: ReportSegment<Totals>[] };
 
 /** What a stats request answers. `totals` is null for a range that cannot hold anything. */
@@ -26,14 +26,14 @@ export type StatsData<Totals> = {
   intervals: StatsInterval<Totals>[];
 };
 
-/** Stats with the count of their intervals (spec §3). */
+/** Stats with the count of their intervals. */
 export type ReportStats<Totals> = {
   data: StatsData<Totals>;
   totalResults: number;
   totalPages: number;
 };
 
-/** Rows with the count of all (spec §3). */
+/** Rows with the count of all. */
 export type ReportItems<Row> = {
   data: Row[];
   totalResults: number;
