@@ -22,7 +22,7 @@ describe('useLoaded', () => {
     await waitFor(() => expect(result.current).toEqual({ state: 'ready', part: 'the part' }));
   });
 
-  it('never gives the part that was asked for before', async () => {
+  it('never returns the part that was requested before', async () => {
     let finishFirst: (part: string) => void = () => {};
     const first = () => new Promise<string>((resolve) => (finishFirst = resolve));
     const second = () => Promise.resolve('second');
