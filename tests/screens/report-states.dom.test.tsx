@@ -168,8 +168,8 @@ describe('when all requests fail', () => {
     ['offline', { offline: true }],
     ['truncated JSON', { malformed: true }],
     ['maintenance', { status: 503 }],
-  ])('shows the error and Retry in all three parts: %s', async (_title, fault) => {
-    shop.store.faults.push({ path: /orders/, ...fault });
+  ])('shows the error and Retry in all three parts: %s', async (_title, failure) => {
+    shop.store.faults.push({ path: /orders/, ...failure });
     const { errors } = renderApp(shop);
     await waitFor(() => expect(screen.getAllByText(TEXTS.failed)).toHaveLength(3));
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
