@@ -25,7 +25,7 @@ describe('readHost', () => {
   it.each([
     ['', 'no host settings'],
     ['{"storeName":', 'not valid JSON'],
-  ])('uses the defaults and says why for %j', (text, why) => {
+  ])('uses the defaults and reports why for %j', (text, why) => {
     carry(text);
     const { config, problems } = readHost(document);
     expect(config).toEqual(hostDefaults);

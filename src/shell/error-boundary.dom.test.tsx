@@ -10,7 +10,7 @@ function Part({ isBroken }: { isBroken: () => boolean }) {
 }
 
 describe('ErrorBoundary', () => {
-  it('shows an error in place of its part only, and reports it', () => {
+  it('shows an error in its part alone, in plain words, and reports it', () => {
     const onError = vi.fn<(error: unknown, stack: string) => void>();
     render(
       <>
@@ -21,14 +21,14 @@ describe('ErrorBoundary', () => {
       </>,
     );
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('Chart could not be drawn');
+    expect(alert).toHaveTextContent('Chart could not be displayed');
     expect(alert).not.toHaveTextContent('null');
     expect(screen.getByText('The rest')).toBeVisible();
     expect(onError).toHaveBeenCalledWith(expect.any(TypeError), expect.stringContaining('Part'));
     expect(takeConsoleMessages().join('\n')).toContain('ErrorBoundary');
   });
 
-  it('draws the part again on Retry, and for another address', async () => {
+  it('renders the part again on Retry and for another address', async () => {
     let broken = true;
     const part = (address: string) => (
       <ErrorBoundary name="Chart" resetKey={address} onError={() => undefined}>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { createDeferred, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -21,14 +21,14 @@ async function open(search = ''): Promise<Page> {
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Everything that a reader sees of the choices made, and the figures that follow from them. */
+/** The selection and the figures on the page. */
 async function view(page: Page) {
   await untilLoaded(page);
   const { range, summary, interval, rows, totals } = parts(page);
   const sorted = page.locator('th[aria-sort="ascending"], th[aria-sort="descending"]');
   return {
     range: await range.textContent(),
-    chosen: await summary.locator('[aria-current]').textContent(),
+    card: await summary.locator('[aria-current]').textContent(),
     cards: await summary.textContent(),
     title: await page.locator('.tillview-chart__title').textContent(),
     interval: await interval.inputValue(),
@@ -42,15 +42,15 @@ async function view(page: Page) {
   };
 }
 
-interface Choice {
+type Change = {
   name: string;
-  /** What the address holds before. */
+  /** What follows the address before the change. */
   from?: string;
-  choose: (page: Page) => Promise<unknown>;
-  /** What the address must hold of it, and what it must no longer hold. */
-  written: Readonly<Record<string, string>>;
-  gone?: readonly string[];
-}
+  change: (page: Page) => Promise<unknown>;
+  /** The parameters that the address then has, and those that it no longer has. */
+  expected: Readonly<Record<string, string>>;
+  removed?: readonly string[];
+};
 
 const pick = async (page: Page, ...names: string[]) => {
   await parts(page).range.click();
@@ -59,98 +59,98 @@ const pick = async (page: Page, ...names: string[]) => {
 };
 const YEAR = '&period=year&compare=previous_year';
 
-const choices: readonly Choice[] = [
+const changes: readonly Change[] = [
   {
     name: 'a preset range',
     from: '&interval=day&chartType=bar&paged=1',
-    choose: (page) => pick(page, 'Last week'),
-    written: { period: 'last_week', compare: 'previous_year', chartType: 'bar' },
-    gone: ['after', 'before', 'paged'],
+    change: (page) => pick(page, 'Last week'),
+    expected: { period: 'last_week', compare: 'previous_year', chartType: 'bar' },
+    removed: ['after', 'before', 'paged'],
   },
   {
     name: 'what to compare with',
-    choose: (page) => pick(page, 'Previous period'),
-    written: { period: 'month', compare: 'previous_period' },
+    change: (page) => pick(page, 'Previous period'),
+    expected: { period: 'month', compare: 'previous_period' },
   },
   {
-    name: 'a range of one’s own',
-    choose: async (page) => {
+    name: 'a custom range',
+    change: async (page) => {
       await parts(page).range.click();
       await page.getByRole('tab', { name: 'Custom' }).click();
       await page.getByRole('textbox', { name: 'Start Date' }).fill('03/01/2026');
       await page.getByRole('textbox', { name: 'End Date' }).fill('04/10/2026');
       await page.getByRole('button', { name: 'Update' }).click();
     },
-    written: { period: 'custom', after: '2026-03-01', before: '2026-04-10' },
+    expected: { period: 'custom', after: '2026-03-01', before: '2026-04-10' },
   },
   {
     name: 'an interval',
-    choose: (page) => parts(page).interval.selectOption('week'),
-    written: { interval: 'week' },
+    change: (page) => parts(page).interval.selectOption('week'),
+    expected: { interval: 'week' },
   },
   {
-    name: 'a type of chart',
-    choose: (page) => page.getByRole('menuitemradio', { name: 'Bar chart' }).click(),
-    written: { chartType: 'bar' },
+    name: 'a chart type',
+    change: (page) => page.getByRole('menuitemradio', { name: 'Bar chart' }).click(),
+    expected: { chartType: 'bar' },
   },
   {
     name: 'a figure for the chart',
     from: `${YEAR}&paged=3`,
-    choose: (page) => page.getByRole('menuitem', { name: /^Total sales/ }).click(),
-    written: { chart: 'total_sales', orderby: 'total_sales', order: 'desc', period: 'year' },
-    gone: ['paged'],
+    change: (page) => page.getByRole('menuitem', { name: /^Total sales/ }).click(),
+    expected: { chart: 'total_sales', orderby: 'total_sales', order: 'desc', period: 'year' },
+    removed: ['paged'],
   },
   {
     name: 'a column to sort by',
     from: `${YEAR}&paged=3&per_page=50`,
-    choose: (page) =>
+    change: (page) =>
       parts(page).table.getByRole('button', { name: 'Orders', exact: true }).click(),
-    written: { orderby: 'orders_count', order: 'desc', per_page: '50' },
-    gone: ['paged'],
+    expected: { orderby: 'orders_count', order: 'desc', per_page: '50' },
+    removed: ['paged'],
   },
   {
     name: 'a page',
     from: YEAR,
-    choose: (page) => page.getByRole('button', { name: 'Next Page' }).click(),
-    written: { paged: '2', period: 'year' },
+    change: (page) => page.getByRole('button', { name: 'Next Page' }).click(),
+    expected: { paged: '2', period: 'year' },
   },
   {
-    name: 'a page size, on a late page',
+    name: 'a page size, on a later page',
     from: `${YEAR}&paged=13`,
-    choose: (page) => page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100'),
-    written: { per_page: '100' },
-    gone: ['paged'],
+    change: (page) => page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100'),
+    expected: { per_page: '100' },
+    removed: ['paged'],
   },
 ];
 
 describe('the address of Revenue', () => {
-  it.each(choices)(
-    'holds $name, through reload, back and forward',
-    async ({ from = '', choose, written, gone = [] }) => {
+  it.each(changes)(
+    'keeps $name through reload, back and forward',
+    async ({ from = '', change, expected, removed = [] }) => {
       const page = await open(from);
       const start = { address: page.url(), view: await view(page) };
-      await choose(page);
-      const [[name, value] = []] = Object.entries(written);
+      await change(page);
+      const [[name, value] = []] = Object.entries(expected);
       await page.waitForURL((address) => address.searchParams.get(name ?? '') === value);
       await expect.poll(() => view(page)).not.toEqual(start.view);
-      const chosen = { address: page.url(), view: await view(page) };
-      expect(query(page)).toMatchObject(written);
-      for (const parameter of gone) expect(query(page)).not.toHaveProperty(parameter);
+      const changed = { address: page.url(), view: await view(page) };
+      expect(query(page)).toMatchObject(expected);
+      for (const parameter of removed) expect(query(page)).not.toHaveProperty(parameter);
 
       await page.reload();
-      await expect.poll(() => view(page)).toEqual(chosen.view);
+      await expect.poll(() => view(page)).toEqual(changed.view);
       await page.goBack();
       expect(page.url()).toBe(start.address);
       await expect.poll(() => view(page)).toEqual(start.view);
       await page.goForward();
-      expect(page.url()).toBe(chosen.address);
-      await expect.poll(() => view(page)).toEqual(chosen.view);
+      expect(page.url()).toBe(changed.address);
+      await expect.poll(() => view(page)).toEqual(changed.view);
     },
   );
 
-  it('takes range and interval along to another screen, but not what belongs to this one', async () => {
+  it('keeps range and interval on the way to another screen, and nothing else', async () => {
     const { page } = await browser.visit();
-    const kept = {
+    const persisted = {
       period: 'custom',
       compare: 'previous_period',
       after: '2026-03-01',
@@ -159,16 +159,16 @@ describe('the address of Revenue', () => {
       type: 'physical',
     };
     const own = { chart: 'taxes', chartType: 'bar', orderby: 'taxes', order: 'asc', paged: '2' };
-    const search = new URLSearchParams({ ...kept, ...own }).toString();
+    const search = new URLSearchParams({ ...persisted, ...own }).toString();
     await page.goto(`${url}${REVENUE}-of-old&${search}`);
     await page.getByRole('link', { name: 'Go to Revenue' }).click();
     await untilLoaded(page);
-    expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/revenue', ...kept });
+    expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/revenue', ...persisted });
     expect(await parts(page).interval.inputValue()).toBe('week');
     expect(await parts(page).range.textContent()).toContain('Mar 1 - Apr 10, 2026');
   });
 
-  it('keeps every parameter that is not its own while choices are made', async () => {
+  it('keeps every other parameter while the report is changed', async () => {
     const page = await open(`${YEAR}&interval=month&chartType=bar&type=physical`);
     await page.getByRole('menuitem', { name: /^Taxes/ }).click();
     await page.waitForURL(/chart=taxes/);
@@ -189,25 +189,25 @@ describe('the address of Revenue', () => {
     expect(await parts(page).interval.inputValue()).toBe('month');
   });
 
-  it('answers a press of back with the page before without a request, since it is known', async () => {
+  it('shows the page before without a request on Back, since its figures are known', async () => {
     const page = await open();
     await parts(page).interval.selectOption('week');
     await page.waitForURL(/interval=week/);
     await untilLoaded(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/wp-json/')) asked.push(request.url());
+      if (request.url().includes('/wp-json/')) requests.push(request.url());
     });
     await page.goBack();
     await expect.poll(() => parts(page).rows.count()).toBe(20);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-describe('answers that come late', () => {
-  it('are not shown once another choice was made', async () => {
+describe('late replies', () => {
+  it('are not shown after another selection', async () => {
     const page = await open();
-    const { promise, release } = gate();
+    const { promise, release } = createDeferred();
     let held = 0;
     await onStats(
       page,
@@ -219,7 +219,7 @@ describe('answers that come late', () => {
       },
     );
     await pick(page, 'Last month');
-    await expect.poll(() => held).toBe(3);
+    await expect.poll(() => held).toBe(2);
     await pick(page, 'Last week');
     await page.waitForURL(/period=last_week/);
     const shown = await view(page);
@@ -227,17 +227,17 @@ describe('answers that come late', () => {
     expect(shown.range).toContain('Last week');
 
     const late = Promise.all(
-      [0, 1, 2].map(() => page.waitForResponse((response) => /-10-01T/.test(response.url()))),
+      [0, 1].map(() => page.waitForResponse((response) => /-10-01T/.test(response.url()))),
     );
     release();
     await late;
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(await view(page)).toEqual(shown);
 
-    // They are kept all the same for the reader who goes back to their choice.
+    // They are kept for when the user goes back to that selection.
     await page.goBack();
     await expect.poll(() => parts(page).rows.count()).toBe(25);
     expect((await view(page)).range).toContain('Last month');
-    expect(held).toBe(3);
+    expect(held).toBe(2);
   });
 });

@@ -54,23 +54,18 @@ async function visit(name: ShopName, timezoneId: string = SHOPS[name].browserZon
   return new RevenuePage(page, urls.get(name) ?? '');
 }
 
-/** What was asked for since the last time, each once: for whom, by what interval and for which range. */
-function takeAskedRanges(report: RevenuePage): string[] {
-  const ranges = report.takeAsked().map(({ params: { interval, after, before, orderby } }) => {
-    const part = orderby ? 'table' : 'figures';
-    return `${part} ${interval} ${after} ${before}`;
-  });
+/** Interval and range of the requests since the last call; the pages of one range count once. */
+function takeRequestedRanges(report: RevenuePage): string[] {
+  const ranges = report
+    .takeAsked()
+    .map(({ params: { interval, after, before } }) => `${interval} ${after} ${before}`);
   return [...new Set(ranges)].toSorted();
 }
 
-/** The ranges that a view needs: its own for both parts, the other one for the figures. */
-function neededRanges(interval: string, primary: Days, secondary: Days): string[] {
+/** The requests that a view needs: one for each of its two ranges. */
+function getNeededRanges(interval: string, primary: Days, secondary: Days): string[] {
   const range = ([first, last]: Days) => `${interval} ${first}T00:00:00 ${last}T23:59:59`;
-  return [
-    `figures ${range(primary)}`,
-    `figures ${range(secondary)}`,
-    `table ${range(primary)}`,
-  ].toSorted();
+  return [range(primary), range(secondary)].toSorted();
 }
 
 const COMPARE_LABELS = { previous_period: 'Previous period', previous_year: 'Previous year' };
@@ -97,7 +92,7 @@ describe('dates of a store in another zone than the browser', () => {
     const report = await visit(name);
     const known = new Set<string>();
     await report.open({ period: 'last_week', compare: 'previous_period' });
-    takeAskedRanges(report).forEach((range) => known.add(range));
+    takeRequestedRanges(report).forEach((range) => known.add(range));
     for (const [label, period] of PRESETS) {
       const primary = rangeOf(period, today, weekStart);
       const secondary = comparedWith(period, primary, compare);
@@ -111,9 +106,9 @@ describe('dates of a store in another zone than the browser', () => {
       );
       expect(report.address()).toEqual({ period, compare });
       const interval = period === 'today' || period === 'yesterday' ? 'hour' : 'day';
-      const asked = neededRanges(interval, primary, secondary);
-      expect(takeAskedRanges(report)).toEqual(asked.filter((range) => !known.has(range)));
-      asked.forEach((range) => known.add(range));
+      const needed = getNeededRanges(interval, primary, secondary);
+      expect(takeRequestedRanges(report)).toEqual(needed.filter((range) => !known.has(range)));
+      needed.forEach((range) => known.add(range));
       expect(await shownDates(report)).toEqual(
         interval === 'hour'
           ? expectedByHour(now.slice(0, 13), primary, secondary)
@@ -132,7 +127,7 @@ describe('dates of a store in another zone than the browser', () => {
         const primary = rangeOf(period, today, weekStart);
         const secondary = comparedWith(period, primary, 'previous_year');
         await report.open({ period, compare: 'previous_year', interval: 'week' });
-        expect(takeAskedRanges(report)).toEqual(neededRanges('week', primary, secondary));
+        expect(takeRequestedRanges(report)).toEqual(getNeededRanges('week', primary, secondary));
         expect(await shownDates(report)).toEqual(
           expectedByWeek(today, weekStart, primary, secondary),
         );
@@ -150,7 +145,7 @@ describe('the calendar in another zone than the store', () => {
     // Here midnight of 6 September 2026 does not exist.
     ['afterChange', 'America/Santiago'],
   ])(
-    'has each of the store’s days in its column, today the last to choose: %s seen from %s (R5.3, R8.2)',
+    'has each of the store’s days in its column, today the last that can be selected: %s seen from %s (R5.3, R8.2)',
     async (name, zone) => {
       const { weekStart } = SHOPS[name];
       const today = todayOf(name);
@@ -187,7 +182,7 @@ describe('the calendar in another zone than the store', () => {
     ['aheadByOffset', '2024-02-28'],
     ['behind', '2026-11-01'],
     ['afterChange', '2026-10-20'],
-  ])('applies the days that were picked, up to today: %s from %s', async (name, start) => {
+  ])('applies the selected days, up to today: %s from %s', async (name, start) => {
     const { now } = SHOPS[name];
     const today = todayOf(name);
     const primary: Days = [start, today];
@@ -215,13 +210,13 @@ describe('the calendar in another zone than the store', () => {
       `Custom (${dateRange(...primary)}) vs. Previous period (${dateRange(...secondary)})`,
     );
     const interval = length === 2 ? 'hour' : 'day';
-    expect(takeAskedRanges(report)).toEqual(neededRanges(interval, primary, secondary));
+    expect(takeRequestedRanges(report)).toEqual(getNeededRanges(interval, primary, secondary));
     expect(await shownDates(report)).toEqual(
       interval === 'hour'
         ? expectedByHour(now.slice(0, 13), primary, secondary)
         : expectedByDay(today, primary, secondary),
     );
-    // What applies is what the picker opens with.
+    // The picker opens with the applied range.
     const again = await RangePicker.open(report);
     await picker.day(fullDate(today)).waitFor();
     expect(await again.field('Start Date').inputValue()).toBe(typed[0]);
@@ -229,16 +224,16 @@ describe('the calendar in another zone than the store', () => {
   });
 });
 
-describe('a change of the clocks', () => {
+describe('a daylight saving change', () => {
   it.each<Compare>(['previous_period', 'previous_year'])(
-    'neither drops nor doubles a day or a week: %s',
+    'neither omits nor repeats a day or a week: %s',
     async (compare) => {
       const primary: Days = ['2026-10-01', '2026-10-28'];
       const secondary: Days =
         compare === 'previous_year' ? ['2025-10-01', '2025-10-28'] : ['2026-09-01', '2026-09-28'];
       const report = await visit('afterChange');
       await report.open({ period: 'month', compare, interval: 'day' });
-      expect(takeAskedRanges(report)).toEqual(neededRanges('day', primary, secondary));
+      expect(takeRequestedRanges(report)).toEqual(getNeededRanges('day', primary, secondary));
       expect(await shownDates(report)).toEqual(expectedByDay('2026-10-28', primary, secondary));
       await report.chooseInterval('By week');
       expect(await shownDates(report)).toEqual(expectedByWeek('2026-10-28', 1, primary, secondary));
@@ -249,17 +244,17 @@ describe('a change of the clocks', () => {
     ['atChange', 'today', 'Today (Oct 25, 2026) vs. Previous period (Oct 24, 2026)'],
     ['dayAfterChange', 'today', 'Today (Oct 26, 2026) vs. Previous period (Oct 25, 2026)'],
     ['dayAfterChange', 'yesterday', 'Yesterday (Oct 25, 2026) vs. Previous period (Oct 24, 2026)'],
-  ])('has every hour of the day on the wall: %s, %s', async (name, period, range) => {
+  ])('has every hour of the local day: %s, %s', async (name, period, range) => {
     const report = await visit(name);
     await report.open({ period, compare: 'previous_period' });
     expect(await report.range()).toBe(range);
-    // The page's clock goes on from the shop's, so that only the minute is not certain.
+    // The page's clock continues from the store's, so only the minute is uncertain.
     const [hour = '', minute = ''] = SHOPS[name].now.slice(11).split(':');
     const [clock, half] = hourOfDay(Number(hour)).split(' ');
     expect(await report.age()).toMatch(new RegExp(`^as of ${clock}:${minute[0]}\\d ${half}$`));
     const primary = rangeOf(period, todayOf(name), 1);
     const secondary = comparedWith(period, primary, 'previous_period');
-    expect(takeAskedRanges(report)).toEqual(neededRanges('hour', primary, secondary));
+    expect(takeRequestedRanges(report)).toEqual(getNeededRanges('hour', primary, secondary));
     expect(await shownDates(report)).toEqual(
       expectedByHour(SHOPS[name].now.slice(0, 13), primary, secondary),
     );

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
-import { failure, gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import {
+  createDeferred,
+  failure,
+  onStats,
+  parts,
+  REVENUE,
+  SHOP,
+  untilLoaded,
+} from './revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -43,7 +51,7 @@ async function openCustom(opened: { page: Page; keyboard: Keyboard }): Promise<v
   await keyboard.expectFocus(page.getByRole('tab', { name: 'Custom' }));
 }
 
-describe('the range, without a pointer', () => {
+describe('the range by keyboard', () => {
   it('is changed to a preset and another comparison', async () => {
     const opened = await open();
     const { page, keyboard } = opened;
@@ -85,17 +93,17 @@ describe('the range, without a pointer', () => {
     expect(await dates(page)).toHaveLength(5);
   });
 
-  it('is changed by the keys of the calendar, under which the page stands still', async () => {
+  it('is changed by the arrow keys of the calendar, which do not scroll the page', async () => {
     const opened = await open();
     const { page, keyboard } = opened;
     await openCustom(opened);
     await keyboard.tabTo(page.getByRole('textbox', { name: 'Start Date' }));
-    // The field whose date is meant is the one that was last in.
+    // The calendar changes the field that last had the focus.
     const day = (name: string) => page.getByRole('button', { name });
     await keyboard.tabTo(page.locator('.CalendarDay:focus'));
     await keyboard.expectFocus(day('Thursday, October 1, 2026'));
     const move = async (key: string, to: string) => {
-      // The calendar takes no more than a few keys a second.
+      // The calendar handles only a few keys a second.
       await page.waitForTimeout(300);
       await keyboard.press(key);
       await keyboard.expectFocus(day(to));
@@ -131,12 +139,12 @@ describe('the range, without a pointer', () => {
       async (opened: { page: Page; keyboard: Keyboard }) => {
         await openCustom(opened);
         await opened.keyboard.tabTo(opened.page.locator('.CalendarDay:focus'));
-        // From a day it goes back to the field of that date first.
+        // From a day, Escape goes back to the field of that date first.
         await opened.keyboard.press('Escape');
         await opened.keyboard.expectFocus(opened.page.getByRole('textbox', { name: 'End Date' }));
       },
     ],
-  ])('stays as it was when the picker is left from %s by Escape', async (_from, go) => {
+  ])('is unchanged when Escape closes the picker from %s', async (_from, go) => {
     const opened = await open();
     const { page, keyboard } = opened;
     await go(opened);
@@ -147,8 +155,8 @@ describe('the range, without a pointer', () => {
   });
 });
 
-describe('summary and chart, without a pointer', () => {
-  it('change their figure by the arrow keys of the summary', async () => {
+describe('summary and chart by keyboard', () => {
+  it('change the figure with the arrow keys of the summary', async () => {
     const { page, keyboard } = await open();
     const card = (name: RegExp) => page.getByRole('menuitem', { name });
     await keyboard.tabTo(card(/^Gross sales/));
@@ -160,7 +168,7 @@ describe('summary and chart, without a pointer', () => {
     await keyboard.expectFocus(card(/^Net sales/));
   });
 
-  it('change interval, type and legend, and show a point after the other', async () => {
+  it('change interval, type and legend, and show one point after another', async () => {
     const { page, keyboard } = await open();
     const { interval, plot } = parts(page);
     await keyboard.tabTo(interval);
@@ -211,7 +219,7 @@ describe('summary and chart, without a pointer', () => {
     await keyboard.expectFocus(page.getByRole('region', { name: 'Gross sales' }));
   });
 
-  it('open and close the summary of a phone, from which Escape leads back', async () => {
+  it('open and close the summary on a phone, where Escape returns the focus', async () => {
     const { page, keyboard } = await open('', { width: 320, height: 640 });
     const toggle = page.getByRole('button', { name: /^Gross sales ./ });
     await keyboard.tabTo(toggle);
@@ -223,8 +231,8 @@ describe('summary and chart, without a pointer', () => {
   });
 });
 
-describe('the table, without a pointer', () => {
-  it('is sorted, and shows other columns', async () => {
+describe('the table by keyboard', () => {
+  it('is sorted and hides a column', async () => {
     const { page, keyboard } = await open();
     const { table } = parts(page);
     const head = table.getByRole('button', { name: 'Orders' });
@@ -249,7 +257,7 @@ describe('the table, without a pointer', () => {
     expect(await table.getByRole('columnheader', { name: 'Taxes' }).count()).toBe(0);
   });
 
-  it('turns its pages, jumps to one and changes their size', async () => {
+  it('changes page, jumps to a page and changes the page size', async () => {
     const { page, keyboard } = await open('&period=year&compare=previous_year');
     const next = page.getByRole('button', { name: 'Next Page' });
     await keyboard.tabTo(next);
@@ -286,9 +294,9 @@ describe('the table, without a pointer', () => {
     await keyboard.expectFocus(page.getByRole('button', { name: 'Previous Page' }));
   });
 
-  it('keeps the focus on Refresh while everything is read again', async () => {
+  it('keeps the focus on Refresh while the report is loading', async () => {
     const { page, keyboard } = await open();
-    const { promise, release } = gate();
+    const { promise, release } = createDeferred();
     await onStats(
       page,
       () => true,
@@ -307,14 +315,14 @@ describe('the table, without a pointer', () => {
     await keyboard.expectFocus(refresh);
   });
 
-  it('is asked for again after a failure, and is where the focus stays', async () => {
+  it('keeps the focus when Retry fails and when it loads the rows', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     let isBroken = true;
-    await onStats(page, (question) => question === 'table' && isBroken, failure(500));
+    await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
     await page.goto(url + REVENUE);
     const keyboard = keyboardOf(page);
-    const retry = page.getByRole('button', { name: 'Retry' });
+    const retry = page.locator('.tillview-table-card').getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     await keyboard.tabTo(retry);
     await keyboard.press('Enter');

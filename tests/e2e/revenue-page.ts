@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What the shop's clock shows in the end-to-end tests of Revenue. */
+/** The store's local time in the end-to-end tests of Revenue. */
 export const SHOP = { DEMO_NOW: '2026-11-20T12:00:00' } as const;
 
-/** Where Revenue stands, below the address of a server. */
+/** The address of Revenue on a server. */
 export const REVENUE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 
-/** The parts of the page, as a reader names them. */
+/** The parts of the page. */
 export const parts = (page: Page) => ({
   range: page.getByRole('button', { name: /^Date Range:/ }),
   summary: page.getByRole('menu', { name: 'Performance Indicators' }),
@@ -26,28 +26,23 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.locator('.tillview-summary:not(.is-loading)').waitFor();
 }
 
-type Question = 'table' | 'primary' | 'secondary';
+type RangeName = 'primary' | 'secondary';
 
-/** Answers requests of the Revenue report otherwise; `matches` sees which question and address it is. */
+/** Replaces the responses of matching requests of Revenue: one for each range, for summary, chart and table. */
 export async function onStats(
   page: Page,
-  matches: (question: Question, url: URL) => boolean,
-  answer: (route: Route) => Promise<void> | void,
+  matches: (range: RangeName, url: URL) => boolean,
+  respond: (route: Route) => Promise<void> | void,
 ): Promise<void> {
   await page.route(/\/wc-analytics\/reports\/revenue\/stats/, async (route) => {
     const url = new URL(route.request().url());
     const isPrimary = url.searchParams.get('after')?.startsWith('2026');
-    const question = url.searchParams.has('orderby')
-      ? 'table'
-      : isPrimary
-        ? 'primary'
-        : 'secondary';
-    if (matches(question, url)) await answer(route);
+    if (matches(isPrimary ? 'primary' : 'secondary', url)) await respond(route);
     else await route.fallback();
   });
 }
 
-/** An error reply of a store. */
+/** Responds with an error status. */
 export const failure =
   (status: number) =>
   (route: Route): Promise<void> =>
@@ -56,8 +51,8 @@ export const failure =
       json: { code: status === 403 ? 'woocommerce_rest_cannot_view' : 'error', message: 'No.' },
     });
 
-/** Something to wait for until it is released. */
-export function gate(): { promise: Promise<void>; release: () => void } {
+/** A promise that resolves when it is released. */
+export function createDeferred(): { promise: Promise<void>; release: () => void } {
   let open = () => {};
   const promise = new Promise<void>((resolve) => {
     open = resolve;

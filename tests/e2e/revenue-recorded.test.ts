@@ -65,12 +65,12 @@ async function expectChart(
 }
 
 describe('Revenue on recorded replies', () => {
-  it('sends one request per range for summary, chart and table, and for nothing else (R7.20, R7.21, R7.25)', async () => {
+  it('sends one request per range for summary, chart and table, and no other (R7.20, R7.21, R7.25)', async () => {
     const report = await visit();
     const others: string[] = [];
     report.page.on('request', (request) => {
-      const isQuestion = ['fetch', 'xhr', 'ping'].includes(request.resourceType());
-      if (!request.url().startsWith(`${store.url}/${isQuestion ? 'wp-json/' : ''}`))
+      const isFetch = ['fetch', 'xhr', 'ping'].includes(request.resourceType());
+      if (!request.url().startsWith(`${store.url}/${isFetch ? 'wp-json/' : ''}`))
         others.push(request.url());
     });
     await report.open();
@@ -110,7 +110,7 @@ describe('Revenue on recorded replies', () => {
     await picker.update();
     await expectFigures(report, view, 'previous_year');
     expect(report.address()).toEqual({ period, compare: 'previous_year', interval: unit });
-    // Only what is not known yet is asked for, and of last year everything is.
+    // Known figures are not requested again; of last year all are known.
     expect(report.takeAsked()).toEqual(
       name === 'lastyear' ? [] : [figuresQuestion(previous_year, unit)],
     );
@@ -119,7 +119,7 @@ describe('Revenue on recorded replies', () => {
   it.each<View>([
     { name: 'mtd', unit: 'day' },
     { name: 'lastyear', unit: 'month' },
-  ])('draws the figure whose card is chosen: $name by $unit', async (view) => {
+  ])('draws the figure of the selected card: $name by $unit', async (view) => {
     const { period } = PERIODS[view.name];
     const report = await visit();
     await report.open({ period, compare: 'previous_year', interval: view.unit });
@@ -129,12 +129,12 @@ describe('Revenue on recorded replies', () => {
       expect(await report.chart().getByRole('heading').innerText()).toBe(title);
       await expectChart(report, view, 'previous_year', key);
       expect(await report.sorting()).toEqual([`${title}: descending`]);
-      // The figures of all seven are there already, and the rows are sorted here.
+      // All seven figures are loaded already, and the page sorts the rows.
       expect(report.takeAsked()).toEqual([]);
     }
   });
 
-  it('turns the pages of a long table and keeps its totals', async () => {
+  it('shows the pages of a long table with the same totals', async () => {
     const report = await visit();
     await report.open({ period: 'last_month', compare: 'previous_year', interval: 'day' });
     const total = totalsRow(recorded('table-lastmonth-day'), 31, 'day');
@@ -186,7 +186,7 @@ describe('Revenue on recorded replies', () => {
     });
   });
 
-  it('draws each recorded figure at its place between the axes, and says it in the tooltip', async () => {
+  it('draws each recorded figure at its place between the axes, and shows it in the tooltip', async () => {
     const report = await visit();
     await report.open({ period: 'month', compare: 'previous_year', interval: 'day' });
     const { primary, secondary } = recordedView({ name: 'mtd', unit: 'day' }, 'previous_year');
@@ -230,7 +230,7 @@ describe('Revenue on recorded replies', () => {
     );
   });
 
-  it('shows the chart as a table where it stands', async () => {
+  it('shows the chart as a table in its place', async () => {
     const report = await visit();
     await report.open();
     const hidden = await report.chartTable();

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
-import { failure, gate, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import {
+  createDeferred,
+  failure,
+  onStats,
+  parts,
+  REVENUE,
+  SHOP,
+  untilLoaded,
+} from './revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -19,15 +27,15 @@ beforeAll(async () => {
   );
 });
 
-/** A state of the page, and how it comes about. */
-interface State {
+/** A state of the page, and how to reach it. */
+type State = {
   /** What follows the address of Revenue. */
   search?: string;
   /** Before the page is opened. */
   arrange?: (page: Page) => Promise<void>;
-  /** After it was opened, until the state is there. */
+  /** After it was opened; resolves when the state is reached. */
   act?: (page: Page) => Promise<void>;
-}
+};
 
 const openPicker = async (page: Page) => {
   await parts(page).range.click();
@@ -58,16 +66,12 @@ const states: Readonly<Record<string, State>> = {
       ),
     act: (page) => page.getByText('No data to display').waitFor(),
   },
-  'the table failed': {
-    arrange: (page) => onStats(page, (question) => question === 'table', failure(500)),
-    act: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
-  },
-  'summary and chart failed': {
-    arrange: (page) => onStats(page, (question) => question === 'primary', failure(500)),
+  'every part failed': {
+    arrange: (page) => onStats(page, (range) => range === 'primary', failure(500)),
     act: (page) => page.getByRole('button', { name: 'Retry' }).last().waitFor(),
   },
   'the comparison failed': {
-    arrange: (page) => onStats(page, (question) => question === 'secondary', failure(500)),
+    arrange: (page) => onStats(page, (range) => range === 'secondary', failure(500)),
     act: untilLoaded,
   },
   forbidden: {
@@ -97,7 +101,7 @@ const states: Readonly<Record<string, State>> = {
       await page.getByRole('menuitemcheckbox', { name: 'Taxes' }).click();
     },
   },
-  'the choice of columns not saved': {
+  'hidden columns not saved': {
     arrange: async (page) => {
       await page.route(/\/wp\/v2\/users\//, failure(500));
     },
@@ -141,9 +145,9 @@ const states: Readonly<Record<string, State>> = {
       await page.getByRole('menuitem', { name: /^All pages/ }).waitFor();
     },
   },
-  'no such page': {
+  'page not found': {
     search: '%2Fnowhere',
-    act: (page) => page.getByText('There is no such page').waitFor(),
+    act: (page) => page.getByText('Page not found').waitFor(),
   },
 };
 
@@ -158,7 +162,7 @@ async function show(state: State, options: VisitOptions = {}, server = english):
 
 describe('every state of Revenue', () => {
   it.each(Object.entries(states))(
-    'has no fault that axe finds, light and dark, and no sideways scroll: %s',
+    'has no axe violation, light and dark, and no horizontal scroll: %s',
     async (_name, state) => {
       const page = await show(state);
       await expectNoAxeViolations(page);
@@ -176,23 +180,23 @@ describe('every state of Revenue', () => {
 const { loaded } = states;
 const customPicker = states['the picker on a custom range'];
 
-/** Opens the dropdown that the summary is on narrow screens. */
+/** Opens the summary, which is a dropdown on narrow screens. */
 const openSummary = async (page: Page) => {
   await untilLoaded(page);
   await page.getByRole('button', { name: /^Gross sales ./ }).click();
   await page.getByRole('menuitem', { name: /^Total sales/ }).waitFor();
-  // An item under the pointer explains itself after a while.
+  // The tooltip of an item opens after a delay.
   await page.getByRole('menuitem', { name: /^Net sales/ }).hover();
   await page.getByRole('tooltip').waitFor();
 };
 
-describe('every look of Revenue', () => {
+describe('every appearance of Revenue', () => {
   it.each<[string, VisitOptions, State | undefined, string]>([
     ['a phone', { width: 320, height: 640 }, loaded, 'en'],
     ['a phone with the summary open', { width: 320, height: 640 }, { act: openSummary }, 'en'],
     ['a phone with the picker open', { width: 320, height: 640 }, customPicker, 'en'],
     ['a tablet with the summary open', { width: 768, height: 900 }, { act: openSummary }, 'en'],
-    ['a screen enlarged to 200 %', { width: 720, height: 450 }, loaded, 'en'],
+    ['a zoom of 200 %', { width: 720, height: 450 }, loaded, 'en'],
     ['forced colours', { forcedColors: 'active' }, loaded, 'en'],
     ['forced colours, the picker open', { forcedColors: 'active' }, customPicker, 'en'],
     ['reduced motion', { reducedMotion: 'reduce' }, states['loading'], 'en'],
@@ -206,26 +210,26 @@ describe('every look of Revenue', () => {
       'he',
     ],
   ])(
-    'has no fault that axe finds and no sideways scroll: %s',
-    async (_name, look, state, language) => {
+    'has no axe violation and no horizontal scroll: %s',
+    async (_name, options, state, language) => {
       const server = { ar: arabic, he: hebrew }[language] ?? english;
-      const page = await show(state ?? {}, look, server);
+      const page = await show(state ?? {}, options, server);
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(
         language === 'en' ? 'ltr' : 'rtl',
       );
-      // In forced colours axe reckons with the backgrounds that the browser has replaced.
-      await expectNoAxeViolations(page, 'forcedColors' in look ? 'all but colours' : 'all');
+      // In forced colours axe computes contrast with backgrounds that the browser has replaced.
+      await expectNoAxeViolations(page, 'forcedColors' in options ? 'all but colours' : 'all');
       await expectNoHorizontalScroll(page);
     },
   );
 
   it.each([1440, 320])(
-    'has its summary in one place, with or without code and figures: %i pixels wide',
+    'does not move the summary while code and figures load: %i pixels wide',
     async (width) => {
-      const code = gate();
-      const figures = gate();
+      const code = createDeferred();
+      const figures = createDeferred();
       const { page } = await browser.visit({ width });
-      await page.route(/\/assets\/report-page-/, async (route) => {
+      await page.route(/\/assets\/report-page-[^/]*\.js$/, async (route) => {
         await code.promise;
         await route.fallback();
       });
@@ -237,19 +241,19 @@ describe('every look of Revenue', () => {
           await route.fallback();
         },
       );
-      const place = async (state: string) => {
+      const getPlace = async (state: string) => {
         const box = await page.locator(`.tillview-summary${state}`).boundingBox();
         return { top: Math.round(box?.y ?? 0), height: box?.height };
       };
       await page.goto(english + REVENUE, { waitUntil: 'commit' });
       await page.locator('.tillview-summary.is-loading').waitFor();
-      const withoutCode = await place('.is-loading');
+      const withoutCode = await getPlace('.is-loading');
       code.release();
       await page.locator('.tillview-table.is-loading').waitFor();
-      expect(await place('.is-loading')).toEqual(withoutCode);
+      expect(await getPlace('.is-loading')).toEqual(withoutCode);
       figures.release();
       await untilLoaded(page);
-      expect(await place(':not(.is-loading)')).toEqual(withoutCode);
+      expect(await getPlace(':not(.is-loading)')).toEqual(withoutCode);
     },
   );
 

@@ -7,79 +7,83 @@ import { createDemoServer } from '../../mocks/node.ts';
 import { USER_HEADER } from '../../mocks/auth.ts';
 import { handleRequest } from '../../mocks/server.ts';
 
-/** What the shop's clock shows in every screen test: a Friday, twenty days into the month. */
+/** The store's local time in every screen test: a Friday, twenty days into the month. */
 export const SHOP_NOW = '2026-11-20T12:00:00';
 
-/** Where the shop's REST API answers. */
+/** The URL of the shop's REST API. */
 export const REST_ROOT = 'http://shop.test/wp-json/';
 
-/**
- * Which question of the Revenue report a request is: rows and totals of the table, or the figures that summary
- * and chart share, of the chosen range or of the one it is compared with. Every test compares with the year before.
- */
-export type Question = 'table' | 'primary' | 'secondary';
+/** The three requests of a report whose rows are a list: figures of the range and of the comparison, and the rows. */
+export type ReportPart = 'primary' | 'secondary' | 'table';
 
-const STATS = `${REST_ROOT}wc-analytics/reports/revenue/stats`;
+/** Every report below its namespace: `reports/orders/stats` for figures, `reports/orders` for rows. */
+const REPORT = /\/wc-analytics\/reports\/\w+(\/stats)?$/;
 
-/** The question that a request is, undefined for any other request. */
-function questionOf(url: URL): Question | undefined {
-  if (!url.href.startsWith(STATS)) return undefined;
-  if (url.searchParams.has('orderby')) return 'table';
-  return url.searchParams.get('after')?.startsWith('2026') ? 'primary' : 'secondary';
+/** The part of a report that a request is for; undefined for any other request. */
+function getPart({ pathname, searchParams }: URL): ReportPart | undefined {
+  const match = REPORT.exec(pathname);
+  if (!match) return undefined;
+  if (!match[1]) return 'table';
+  return searchParams.get('after')?.startsWith('2026') ? 'primary' : 'secondary';
 }
 
-/** One request that the shop was asked, in the order in which they came. */
-export interface Asked {
-  question: Question | undefined;
+/** One request that the store received, in the order in which they came. */
+export type SentRequest = {
+  part: ReportPart | undefined;
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
-}
+};
 
-/** The demo store in front of `fetch`, as it was at first in each test of the file. */
-export interface DemoShop {
+/** The demo store behind `fetch`, reset before each test of the file. */
+export type DemoShop = {
   readonly store: DemoStore;
-  /** What was asked so far in this test. */
-  readonly asked: readonly Asked[];
-  /** Waits until every request of this test was answered and the app has taken the answers in. */
+  /** What this test has sent so far. */
+  readonly requests: readonly SentRequest[];
+  /** The parts requested since a number of requests, in alphabetical order. */
+  getParts(since?: number): (ReportPart | 'other')[];
+  /** Waits until every request of this test has its response and the app has processed it. */
   settle(): Promise<void>;
-  /** The questions asked so far, in their alphabet's order. */
-  questions(): (Question | 'other')[];
-  /** Answers a question otherwise from here on; a reply that is undefined leaves it to the shop. */
-  reply(question: Question, reply: (url: URL) => Response | undefined): void;
-  /** Fails a question with a status from here on. */
-  fail(question: Question, status: number): void;
-  /** Holds the replies to matching requests back until the function that it gives is called. */
-  hold(matches: (url: URL) => boolean): () => void;
-  /** Lets all requests come from somebody of another role. */
-  signInAs(role: 'administrator' | 'manager' | 'reports' | 'customer' | 'none'): void;
-  /** Takes back what `reply`, `fail` and `signInAs` did. */
-  mend(): void;
-}
+  /** Replaces the response of a part from here on. */
+  reply(part: ReportPart, reply: () => Response): void;
+  /** Responds to a part with an error status from here on. */
+  fail(part: ReportPart, status: number): void;
+  /** Delays the responses of matching report requests until the returned function is called. */
+  hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
+  /** Sends every request as a user of another role. */
+  signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
+  /** Undoes `reply`, `fail` and `signInAs`. */
+  restore(): void;
+};
 
-/** Sets a shop up for the tests of a file; call it at the top of the file. */
+/** Sets up a shop for the tests of a file; call it at the top of the file. */
 export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
-  const store = createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: SHOP_NOW, ...settings });
+  const store = createDemoStore({
+    ...DEFAULT_DEMO_SETTINGS,
+    orders: 900,
+    now: SHOP_NOW,
+    ...settings,
+  });
   const server = createDemoServer(store);
-  const asked: Asked[] = [];
-  let answers = 0;
+  const requests: SentRequest[] = [];
+  let responses = 0;
 
   server.events.on('request:start', ({ request }) => {
     const url = new URL(request.url);
-    asked.push({
-      question: questionOf(url),
+    requests.push({
+      part: getPart(url),
       method: request.headers.get('x-http-method-override') ?? request.method,
       path: url.pathname.replace(/^\/wp-json/, ''),
       query: Object.fromEntries(url.searchParams),
     });
   });
   server.events.on('response:mocked', () => {
-    answers++;
+    responses++;
   });
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    asked.length = 0;
-    answers = 0;
+    requests.length = 0;
+    responses = 0;
     for (const user of store.db.users) user.woocommerce_meta = {};
   });
   afterEach(() => {
@@ -88,22 +92,33 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   });
   afterAll(() => server.close());
 
-  const onStats = (reply: (url: URL) => Promise<Response | undefined>) =>
-    server.use(http.get(STATS, ({ request }) => reply(new URL(request.url))));
+  const onReport = (
+    resolve: (part: ReportPart | undefined, url: URL) => Promise<Response | undefined>,
+  ) =>
+    server.use(
+      http.get(`${REST_ROOT}wc-analytics/reports/*`, ({ request }) => {
+        const url = new URL(request.url);
+        return resolve(getPart(url), url);
+      }),
+    );
 
   const shop: DemoShop = {
     store,
-    asked,
+    requests,
+    getParts: (since = 0) =>
+      requests
+        .slice(since)
+        .map(({ part }) => part ?? 'other')
+        .toSorted(),
     async settle() {
-      await waitFor(() => expect(answers).toBe(asked.length));
-      // The reply is read and put into the store in turns of its own.
+      await waitFor(() => expect(responses).toBe(requests.length));
+      // The body is read and stored in later tasks.
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     },
-    questions: () => asked.map(({ question }) => question ?? 'other').toSorted(),
-    reply: (question, reply) =>
-      onStats(async (url) => (questionOf(url) === question ? reply(url) : undefined)),
-    fail: (question, status) =>
-      shop.reply(question, () =>
+    reply: (part, reply) =>
+      onReport(async (requested) => (requested === part ? reply() : undefined)),
+    fail: (part, status) =>
+      shop.reply(part, () =>
         Response.json(
           status === 403
             ? { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot list resources.' }
@@ -116,8 +131,8 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      onStats(async (url) => {
-        if (matches(url)) await released;
+      onReport(async (part, url) => {
+        if (matches(part, url)) await released;
         return undefined;
       });
       return () => release();
@@ -131,7 +146,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         }),
       );
     },
-    mend: () => server.resetHandlers(),
+    restore: () => server.resetHandlers(),
   };
   return shop;
 }

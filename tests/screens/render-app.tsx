@@ -19,27 +19,30 @@ import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
 const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
 
-/** The chart draws nothing without a size, and jsdom lays nothing out. */
+/** The report that the tests open unless they name another one. */
+export const ORDERS = '&path=/analytics/orders&chart=net_revenue';
+
+/** The chart draws nothing without a size, and jsdom has no layout. */
 const BOX = new DOMRect(0, 0, 1000, 300);
 
 connectRest({ ...hostDefaults, restRoot: REST_ROOT }, new Map());
 
 /** The app as it was mounted. */
-export interface RenderedApp extends RenderResult {
+export type RenderedApp = RenderResult & {
   user: UserEvent;
   history: NavigationHistory;
-  /** What the app told of faults in its parts: none, unless a test wants some. */
-  faults: unknown[];
-  /** The parameters of the present address. */
+  /** The rendering errors of the app's parts. */
+  errors: unknown[];
+  /** The parameters of the current address. */
   query(): URLSearchParams;
-}
+};
 
-interface Options {
-  /** The address after `?page=wc-admin`, as a person may have mistyped it; the Revenue report unless given. */
+type Options = {
+  /** The address after `?page=wc-admin`; default: the Orders report with the chart of its net sales. */
   address?: string;
-  /** Whether the page tells who is signed in, as the standalone server does; true unless given. */
+  /** Whether the page's settings name the user, as the standalone server does; default: true. */
   knowsUser?: boolean;
-}
+};
 
 function hostUser({ store }: DemoShop): HostConfig['user'] {
   const [user] = store.db.users;
@@ -53,10 +56,10 @@ function hostUser({ store }: DemoShop): HostConfig['user'] {
   };
 }
 
-/** Mounts the whole app over a shop, as `main.tsx` does: a registry, a history and a clock of its own. */
+/** Mounts the whole app over a shop, as `main.tsx` does, with its own registry, history and clock. */
 export function renderApp(
   shop: DemoShop,
-  { address = '&path=/analytics/revenue', knowsUser = true }: Options = {},
+  { address = ORDERS, knowsUser = true }: Options = {},
 ): RenderedApp {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(BOX);
   const now = () => new Date(`${SHOP_NOW}Z`);
@@ -76,7 +79,7 @@ export function renderApp(
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const result = render(
     <RegistryProvider value={registry}>
       <HostContext.Provider value={config}>
@@ -84,7 +87,7 @@ export function renderApp(
           <App
             problems={config.problems}
             loadScreen={loadScreen}
-            onError={(error) => faults.push(error)}
+            onError={(error) => errors.push(error)}
           />
         </CurrencyContext.Provider>
       </HostContext.Provider>
@@ -94,7 +97,7 @@ export function renderApp(
     ...result,
     user: userEvent.setup(),
     history,
-    faults,
+    errors,
     query: () => new URL(history.baseUrl).searchParams,
   };
 }

@@ -38,12 +38,12 @@ async function choose(address: string, name: string) {
 }
 
 describe('ReportFilters', () => {
-  it('keeps the name of a rolling range in the address, so that a bookmark rolls on', async () => {
+  it('keeps the name of a rolling range in the address, so that a bookmark stays current', async () => {
     await choose(START, 'Last 30 days');
     expect(getQuery()).toMatchObject({ period: 'custom', preset: 'last_30_days' });
   });
 
-  it('drops the rolling range and the page with another choice, and keeps the rest', async () => {
+  it('drops the rolling range and the page with another selection, and keeps the rest', async () => {
     await choose(
       `${START}&period=custom&preset=last_30_days&compare=previous_year&chart=taxes&paged=3`,
       'Last month',
@@ -58,7 +58,7 @@ describe('ReportFilters', () => {
     expect(getHistory().action).toBe('PUSH');
   });
 
-  it('says both ranges, each with its name and its dates (R3.36)', () => {
+  it('shows both ranges, each with its name and its dates (R3.36)', () => {
     configureNavigation({
       history: createMemoryHistory(`${START}&period=last_month&compare=previous_year`),
     });

@@ -105,7 +105,7 @@ describe('the columns of Orders', () => {
     expect(products?.text).toBe(`1× ${name}`);
   });
 
-  it('leaves empty what an order lacks, and says N/A for a missing figure', () => {
+  it('leaves empty what an order lacks, and shows N/A for a missing figure', () => {
     const cells = getCells(columns, {
       order_id: 7,
       date: null,

@@ -161,7 +161,7 @@ describe('editing the stock', () => {
     [403, 'Your account may not edit products. Ask an administrator for permission.'],
     [500, 'Refused.'],
   ])(
-    'reverts after a reply with status %d and says why, until dismissed',
+    'reverts after a reply with status %d and shows why, until dismissed',
     async (status, reason) => {
       const { user, writes } = await renderStock([row({})], status);
       await user.click(await editButton('42'));
@@ -188,7 +188,7 @@ describe('editing the stock', () => {
     expect(writes).toEqual([]);
   });
 
-  it('asks for a whole number and keeps the field open', async () => {
+  it('requires a whole number and keeps the field open', async () => {
     const { user, writes } = await renderStock([row({})]);
     await user.click(await editButton('42'));
     const field = screen.getByRole('spinbutton', { name: 'Stock of Beanie' });

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { ORDERS, renderApp } from './render-app.tsx';
+import { findRows, readTable } from './report-parts.ts';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop();
+const files = withSavedFiles();
+const YEAR = '&period=year&compare=previous_year';
+
+async function download(user: UserEvent, item?: RegExp): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  if (item) await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** "$1,300.50" is 1300.5. */
+const toNumber = (text: string) => Number(text.replace(/[$,]/g, ''));
+
+describe('the CSV file of a table', () => {
+  it('has the columns, rows and order of the page, with figures as numbers', async () => {
+    const { user } = renderApp(shop, {
+      address:
+        '&path=/analytics/revenue&period=custom&compare=previous_year&after=2026-11-19&before=2026-11-20&interval=hour&orderby=net_revenue&order=desc&paged=1',
+    });
+    await findRows('Revenue');
+    await user.click(screen.getByRole('button', { name: 'Choose which values to display' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Orders' }));
+    await user.keyboard('{Escape}');
+    await download(user, /^This page, 25 rows$/);
+    expect(files[0]?.name).toBe(
+      'revenue_2026-11-20_period-custom_compare-previous-year_after-2026-11-19_before-2026-11-20_interval-hour_orderby-net-revenue_order-desc.csv',
+    );
+    const { headers, rows } = readTable(await findRows('Revenue'));
+    const [labels, ...lines] = (await files[0]?.cells()) ?? [];
+    expect(labels).toEqual(headers);
+    expect(lines.map(([date, ...figures]) => [date, ...figures.map(Number)])).toEqual(
+      rows.map(([date = '', ...figures]) => [
+        date.replace(/\s*so far$/, ''),
+        ...figures.map(toNumber),
+      ]),
+    );
+    // Hours of several days are distinct: each names its day.
+    expect(new Set(lines.map(([hour]) => hour)).size).toBe(25);
+  });
+
+  it('has the rows of all pages in the order of the table', async () => {
+    const { user } = renderApp(shop, { address: `${ORDERS}${YEAR}&orderby=net_total&order=desc` });
+    const { rows } = readTable(await findRows());
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    const item = await screen.findByRole('menuitem', { name: /^All pages/ });
+    const count = Number(/\d+/.exec(item.textContent ?? '')?.[0]);
+    await user.click(item);
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
+    const column = (name: string) => lines.map((line) => line[labels.indexOf(name)] ?? '');
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines).toHaveLength(count);
+    expect(new Set(lines.map(String)).size).toBe(lines.length);
+    expect(column('Order #').slice(0, 25)).toEqual(rows.map(([, number]) => number));
+    const sales = column('Net sales').map(Number);
+    expect(sales).toEqual(sales.toSorted((a, b) => b - a));
+    const pages = shop.requests.flatMap(({ part, query }) =>
+      part === 'table' && query['per_page'] === '100' ? [query['page'] ?? '1'] : [],
+    );
+    expect(new Set(pages)).toEqual(
+      new Set(Array.from({ length: Math.ceil(lines.length / 100) }, (_, page) => `${page + 1}`)),
+    );
+  });
+
+  it('is not created when a page could not be loaded, and Try again creates it', async () => {
+    const { user } = renderApp(shop, { address: ORDERS + YEAR });
+    await findRows();
+    await shop.settle();
+    shop.store.faults.push({ path: /orders/, status: 500, times: 1 });
+    await download(user, /^All pages/);
+    const notice = await screen.findByText(
+      'The file could not be created because not all rows could be loaded.',
+    );
+    expect(notice).toHaveAttribute('role', 'alert');
+    expect(files).toHaveLength(0);
+    expect(readTable(await findRows()).rows).toHaveLength(25);
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(notice).not.toBeInTheDocument();
+  });
+});

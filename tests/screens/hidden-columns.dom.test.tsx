@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { ORDERS, renderApp } from './render-app.tsx';
+import { findRows, readTable } from './report-parts.ts';
+
+const shop = withDemoShop();
+const PREFERENCE = 'orders_report_columns';
+const UNSAVED = 'Your column selection could not be saved. It applies to this page only.';
+
+const getSavedColumns = () => shop.store.db.users[0]?.woocommerce_meta[PREFERENCE];
+const getHeaders = async () => readTable(await findRows()).headers;
+const allHeaders = [
+  'Date',
+  'Order #',
+  'Status',
+  'Customer',
+  'Customer type',
+  'Product(s)',
+  'Items sold',
+  'Coupon(s)',
+  'Net sales',
+  'Attribution',
+];
+const without = (...hidden: string[]) => allHeaders.filter((header) => !hidden.includes(header));
+
+async function toggle(user: UserEvent, ...names: string[]): Promise<void> {
+  const name = 'Choose which values to display';
+  await user.click(screen.getByRole('button', { name }));
+  const menu = await screen.findByRole('menu', { name });
+  for (const column of names)
+    await user.click(within(menu).getByRole('menuitemcheckbox', { name: column }));
+  await user.keyboard('{Escape}');
+}
+
+describe('hidden columns', () => {
+  it.each([
+    ['the page names', true],
+    ['only the store knows', false],
+  ])(
+    'are saved for a user that %s, without another request of the report',
+    async (_title, knowsUser) => {
+      const { user, unmount } = renderApp(shop, { knowsUser });
+      expect(await getHeaders()).toEqual(allHeaders);
+      await shop.settle();
+      const before = shop.requests.length;
+      await toggle(user, 'Status', 'Attribution');
+      expect(await getHeaders()).toEqual(without('Status', 'Attribution'));
+      await waitFor(() => expect(getSavedColumns()).toBe('["status","attribution"]'));
+      await shop.settle();
+      const sent = shop.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
+      expect(new Set(sent)).toEqual(new Set(['PUT /wp/v2/users/1']));
+      unmount();
+
+      const next = renderApp(shop, { knowsUser });
+      await waitFor(async () =>
+        expect(await getHeaders()).toEqual(without('Status', 'Attribution')),
+      );
+      await toggle(next.user, 'Status');
+      expect(await getHeaders()).toEqual(without('Attribution'));
+      await waitFor(() => expect(getSavedColumns()).toBe('["attribution"]'));
+    },
+  );
+
+  it('stay hidden when they could not be saved, and Save again saves them', async () => {
+    shop.store.faults.push({ path: /users/, method: 'PUT', status: 500, times: 2 });
+    const { user } = renderApp(shop);
+    await findRows();
+    await toggle(user, 'Status');
+    expect(await screen.findByText(UNSAVED)).toBeVisible();
+    expect(await getHeaders()).toEqual(without('Status'));
+    expect(getSavedColumns()).toBeUndefined();
+
+    const saveAgain = () => user.click(screen.getByRole('button', { name: 'Save again' }));
+    await saveAgain();
+    await shop.settle();
+    expect(screen.getByText(UNSAVED)).toBeVisible();
+    await saveAgain();
+    await waitFor(() => expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument());
+    expect(getSavedColumns()).toBe('["status"]');
+    expect(await getHeaders()).toEqual(without('Status'));
+  });
+
+  it.each(['{status', '[1,null,{"a":"b"},"profit","date"]'])(
+    'are none when the saved value has no columns that can be hidden: %s',
+    async (text) => {
+      for (const user of shop.store.db.users) user.woocommerce_meta[PREFERENCE] = text;
+      const { errors } = renderApp(shop);
+      expect(await getHeaders()).toEqual(allHeaders);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('return the table to its default sort when it was sorted by one of them (R4.36)', async () => {
+    const { user, query } = renderApp(shop, {
+      address: `${ORDERS}&orderby=num_items_sold&order=asc`,
+    });
+    await findRows();
+    await toggle(user, 'Items sold');
+    await waitFor(() => expect(query().get('orderby')).toBe('date'));
+    expect(query().get('order')).toBe('desc');
+    expect(await getHeaders()).toEqual(without('Items sold'));
+  });
+});

@@ -1,0 +1,122 @@
+import { act, screen, within } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { ORDERS, renderApp } from './render-app.tsx';
+import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
+
+const shop = withDemoShop();
+
+describe('an address with invalid values', () => {
+  it.each([
+    [
+      'unknown words',
+      '&period=never&compare=never&chart=password&orderby=password&order=asc&interval=fortnight&chartType=pie&per_page=7&paged=abc',
+    ],
+    [
+      'words that mean nothing here',
+      '&chart=constructor&interval=year&order=sideways&orderby=__proto__&per_page=-100&paged=1.5',
+    ],
+    [
+      'a range that ends before it begins',
+      '&period=custom&compare=previous_year&after=2026-05-02&before=2026-05-01',
+    ],
+    [
+      'dates that do not exist',
+      '&period=custom&compare=previous_year&after=2026-02-31&before=x&paged=1e400',
+    ],
+    ['malformed percent signs', '&period=%E0%A4%A&chart=%&orderby=%ZZ'],
+    ['lists', '&period[]=month&chart[]=a&paged[]=2&orderby[x]=y&interval[]=week'],
+    [
+      'empty values',
+      '&period=&compare=&chart=&orderby=&order=&paged=&per_page=&interval=&chartType=',
+    ],
+  ])('shows the defaults (spec §9): %s', async (_title, search) => {
+    const { errors } = renderApp(shop, { address: `&path=/analytics/revenue${search}` });
+    const table = await findRows('Revenue');
+    const { rows } = readTable(table);
+    expect(rows).toHaveLength(20);
+    expect(rows[0]?.[0]).toMatch(/^Nov 20, 2026/);
+    expect(within(table).getByRole('columnheader', { name: /^Date/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await findSummary();
+    await findChart('Gross sales');
+    expect(screen.getByRole('button', { name: /^Date Range: Month to date/ })).toHaveTextContent(
+      'vs. Previous year',
+    );
+    expect(screen.getByRole('combobox', { name: 'Interval' })).toHaveValue('day');
+    expect(screen.getByRole('menuitemradio', { name: 'Line chart' })).toBeChecked();
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+
+  it('leads from a page that does not exist to the first, in the same history entry', async () => {
+    const { history, query } = renderApp(shop, {
+      address: `${ORDERS}&period=year&compare=previous_year&paged=99`,
+    });
+    expect(readTable(await findRows()).rows).toHaveLength(25);
+    expect(screen.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    expect(query().has('paged')).toBe(false);
+    expect(query().get('period')).toBe('year');
+    expect(history.action).toBe('REPLACE');
+  });
+
+  it('leads from the admin page without a path to Revenue, in the same history entry', async () => {
+    const { query, history } = renderApp(shop, { address: '' });
+    await findRows('Revenue');
+    expect(query().get('path')).toBe('/analytics/revenue');
+    expect(history.action).toBe('REPLACE');
+  });
+
+  it.each([
+    ['an inherited name', '/analytics/__proto__'],
+    ['markup', `/<img src=x onerror=alert(1)>${'long'.repeat(200)}`],
+  ])('says "Page not found" and links to Revenue: %s', async (_title, path) => {
+    const { errors, history, query } = renderApp(shop, {
+      address: `&path=${encodeURIComponent(path)}&period=last_week&compare=previous_period`,
+    });
+    expect(await screen.findByText('Page not found')).toBeVisible();
+    expect(screen.getByText(/^There is no page at/)).toHaveTextContent(path.slice(0, 80));
+    // Following an ordinary link is up to the browser.
+    const href = screen.getByRole('link', { name: 'Go to Revenue' }).getAttribute('href');
+    act(() => history.push(href ?? ''));
+    expect(readTable(await findRows('Revenue')).rows).toHaveLength(7);
+    expect(query().get('period')).toBe('last_week');
+    expect(errors).toEqual([]);
+  });
+
+  it('says "Page not found" for a path that cannot be decoded', async () => {
+    const { errors } = renderApp(shop, { address: '&path=%E0%A4%A' });
+    expect(await screen.findByText('Page not found')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  it('never breaks the page, whatever the values are', async () => {
+    const names =
+      'period compare after before interval chart chartType orderby order paged per_page preset match filter'.split(
+        ' ',
+      );
+    const word = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(...'custom none week 2026-11-02 2026-11-01 0 % [] net_total'.split(' ')),
+    );
+    const addresses = fc.dictionary(fc.constantFrom(...names), word, { maxKeys: 8 });
+    await fc.assert(
+      fc.asyncProperty(addresses, async (words) => {
+        const search = new URLSearchParams(words).toString();
+        const { errors, unmount } = renderApp(shop, {
+          address: `&path=/analytics/orders&${search}`,
+        });
+        await findSummary();
+        await shop.settle();
+        expect(screen.queryByText(TEXTS.loading)).not.toBeInTheDocument();
+        expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+        expect(errors).toEqual([]);
+        unmount();
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

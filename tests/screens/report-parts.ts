@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** The texts that stand in for a part of a report. */
+export const TEXTS = {
+  failed: 'These figures could not be read. Try again in a moment.',
+  forbidden: 'You do not have permission to see this report.',
+  unavailable: 'This store does not offer this report.',
+  loading: 'Your requested data is loading',
+  noChartData: 'No data for the selected date range',
+  noRows: 'No data to display',
+  noComparison: 'The comparison could not be loaded. The chart shows the selected range only.',
+} as const;
+
+const SUMMARY = { name: 'Performance Indicators' };
+
+/** The cards of the summary, once they are loaded. */
+export const findSummary = () => screen.findByRole('menu', SUMMARY);
+export const querySummary = () => screen.queryByRole('menu', SUMMARY);
+
+/** The text of a card: name, figure, change and the figure before. */
+export async function getCardText(name: string): Promise<string> {
+  const summary = await findSummary();
+  const cards = within(summary).getAllByRole('menuitem');
+  const card = cards.find(({ textContent }) => textContent?.startsWith(name));
+  if (!card) throw new Error(`The summary has no card "${name}".`);
+  return card.textContent ?? '';
+}
+
+/** The accessible table of a chart, once its figures are loaded. */
+export const findChart = (name = 'Net sales') => screen.findByRole('table', { name });
+export const queryChart = (name = 'Net sales') => screen.queryByRole('table', { name });
+
+/** The card that contains the chart. */
+export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { name });
+
+/** The table of a report, once its rows are loaded. */
+export async function findRows(title = 'Orders'): Promise<HTMLElement> {
+  const find = () => screen.getByRole('table', { name: new RegExp(`^${title}`) });
+  await waitFor(() => expect(find().querySelector('tbody:not([aria-hidden]) th')).not.toBeNull());
+  return find();
+}
+
+const getText = (element: Element): string => (element.textContent ?? '').trim();
+
+/** The text of a table: its headers, its rows without the totals, and the totals. */
+export function readTable(table: HTMLElement): {
+  headers: string[];
+  rows: string[][];
+  totals: string[];
+} {
+  const cells = (row: Element) => [...row.children].map(getText);
+  return {
+    headers: [...table.querySelectorAll('thead th')].map((header) => {
+      const label = header.querySelector('.tillview-table__label') ?? header;
+      // A short label has its long form for screen readers beside it.
+      return getText(label.querySelector('[aria-hidden]') ?? label);
+    }),
+    rows: [...table.querySelectorAll('tbody tr')].map(cells),
+    totals: [...table.querySelectorAll('tfoot tr')].flatMap(cells),
+  };
+}

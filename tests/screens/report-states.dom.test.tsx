@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import {
+  findChart,
+  findRows,
+  findSummary,
+  getCardText,
+  getChartCard,
+  queryChart,
+  querySummary,
+  readTable,
+  TEXTS,
+} from './report-parts.ts';
+
+const shop = withDemoShop();
+const PARTS = ['primary', 'secondary', 'table'] as const;
+const getRetry = (element: HTMLElement) => within(element).getByRole('button', { name: 'Retry' });
+
+describe('while a part is loading', () => {
+  it('shows summary and chart before the rows', async () => {
+    const release = shop.hold((part) => part === 'table');
+    renderApp(shop);
+    await findSummary();
+    await findChart();
+    const table = screen.getByRole('group', { name: /^Orders/ });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(within(table).getByRole('columnheader', { name: /^Date/ })).toBeVisible();
+    expect(screen.getByText(TEXTS.loading)).toBeInTheDocument();
+    expect(screen.queryByText(TEXTS.noRows)).not.toBeInTheDocument();
+    release();
+    await findRows();
+    expect(screen.queryByText(TEXTS.loading)).not.toBeInTheDocument();
+    expect(shop.getParts()).toEqual(PARTS);
+  });
+
+  it.each(['primary', 'secondary'] as const)(
+    'shows the rows before the figures, and no figure before both ranges are there: %s',
+    async (held) => {
+      const release = shop.hold((part) => part === held);
+      renderApp(shop);
+      await findRows();
+      expect(getChartCard()).toHaveAttribute('aria-busy', 'true');
+      expect(querySummary()).not.toBeInTheDocument();
+      expect(screen.queryByText(/N\/A/)).not.toBeInTheDocument();
+      release();
+      await findChart();
+      expect(await getCardText('Net sales')).toMatch(/\$[\d,.]+.*[+-]\d+%/);
+      expect(getChartCard()).toHaveAttribute('aria-busy', 'false');
+    },
+  );
+});
+
+describe('without data', () => {
+  it.each([
+    ['a range before the first order', undefined, /^Net sales\$0\.000%/],
+    ['responses without rows and totals', { totals: null, intervals: [] }, /^Net salesN\/A/],
+  ] as const)('shows each part as empty: %s', async (_title, figures, card) => {
+    if (figures) {
+      shop.reply('table', () => Response.json([], { headers: { 'X-WP-Total': '0' } }));
+      for (const part of ['primary', 'secondary'] as const)
+        shop.reply(part, () => Response.json(figures));
+    }
+    const { errors } = renderApp(shop, {
+      address:
+        '&path=/analytics/orders&chart=net_revenue&period=custom&compare=previous_year&after=2020-01-01&before=2020-01-31',
+    });
+    expect(await screen.findByText(TEXTS.noRows)).toBeVisible();
+    expect(await screen.findByText(TEXTS.noChartData)).toBeVisible();
+    expect(await getCardText('Net sales')).toMatch(card);
+    expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('when one request fails', () => {
+  it('shows the error in the table alone, and Retry requests only the rows', async () => {
+    shop.fail('table', 500);
+    const { user } = renderApp(shop);
+    const error = (await screen.findByText(TEXTS.failed)).closest<HTMLElement>('[role=alert]');
+    if (!error) throw new Error('The error is no alert.');
+    await findSummary();
+    await findChart();
+    expect(screen.getAllByText(TEXTS.failed)).toHaveLength(1);
+
+    const before = shop.requests.length;
+    await user.click(getRetry(error));
+    await waitFor(() => expect(shop.getParts(before)).toEqual(['table']));
+    await shop.settle();
+    shop.restore();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await findRows();
+    expect(shop.getParts(before)).toEqual(['table', 'table']);
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+  });
+
+  it('shows the error in summary and chart, and Retry in one loads both', async () => {
+    shop.fail('primary', 500);
+    const { user } = renderApp(shop);
+    await findRows();
+    const errors = await screen.findAllByText(TEXTS.failed);
+    expect(errors).toHaveLength(2);
+    expect(queryChart()).not.toBeInTheDocument();
+    shop.restore();
+    const before = shop.requests.length;
+    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
+    await findChart();
+    await findSummary();
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+    expect(shop.getParts(before)).toEqual(['primary']);
+  });
+
+  it('shows the selected range without its comparison, says so and offers Retry', async () => {
+    shop.fail('secondary', 500);
+    const { user } = renderApp(shop);
+    const notice = await screen.findByText(TEXTS.noComparison);
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+    const headers = within(await findChart()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Month to date (Nov 1 - 20, 2026)',
+    ]);
+    expect(await getCardText('Net sales')).toMatch(/^Net sales\$[\d,.]+N\/A/);
+    await findRows();
+    shop.restore();
+    const before = shop.requests.length;
+    await user.click(getRetry(notice));
+    await waitFor(async () => expect(await getCardText('Net sales')).toMatch(/[+-]\d+%/));
+    expect(screen.queryByText(TEXTS.noComparison)).not.toBeInTheDocument();
+    expect(within(await findChart()).getAllByRole('columnheader')).toHaveLength(5);
+    expect(shop.getParts(before)).toEqual(['secondary']);
+  });
+
+  it.each([
+    ['table', 1],
+    ['primary', 2],
+  ] as const)('shows a refusal in the parts of that request alone: %s', async (part, count) => {
+    shop.fail(part, 403);
+    renderApp(shop);
+    await waitFor(() => expect(screen.getAllByText(TEXTS.forbidden)).toHaveLength(count));
+    await (part === 'table' ? findChart() : findRows());
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['table', 1, [{ order_id: {}, extended_info: null }, null]],
+    [
+      'primary',
+      2,
+      { totals: {}, intervals: [{ interval: 'x', date_start: '2026-11-01', subtotals: null }] },
+    ],
+  ] as const)(
+    'shows a malformed response as an error in its parts alone: %s',
+    async (part, count, body) => {
+      shop.reply(part, () => Response.json(body));
+      const { errors } = renderApp(shop);
+      await waitFor(() => expect(screen.getAllByText(TEXTS.failed)).toHaveLength(count));
+      await (part === 'table' ? findChart() : findRows());
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe('when all requests fail', () => {
+  it.each([
+    ['offline', { offline: true }],
+    ['truncated JSON', { malformed: true }],
+    ['maintenance', { status: 503 }],
+  ])('shows the error and Retry in all three parts: %s', async (_title, failure) => {
+    shop.store.faults.push({ path: /orders/, ...failure });
+    const { errors } = renderApp(shop);
+    await waitFor(() => expect(screen.getAllByText(TEXTS.failed)).toHaveLength(3));
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('says that the store does not offer the report', async () => {
+    for (const part of PARTS)
+      shop.reply(part, () =>
+        Response.json({ code: 'rest_no_route', message: 'No route.' }, { status: 404 }),
+      );
+    renderApp(shop);
+    await waitFor(() => expect(screen.getAllByText(TEXTS.unavailable)).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('permission', () => {
+  it.each(['manager', 'reports'] as const)(
+    'shows the report to the role %s (R1.1)',
+    async (role) => {
+      shop.signInAs(role);
+      renderApp(shop, { knowsUser: false });
+      expect(readTable(await findRows()).rows.length).toBeGreaterThan(0);
+      await findSummary();
+      await findChart();
+    },
+  );
+
+  it.each(['customer', 'none'] as const)(
+    'refuses the role %s in each part, without Retry',
+    async (role) => {
+      shop.signInAs(role);
+      const { errors } = renderApp(shop, { knowsUser: false });
+      await waitFor(() => expect(screen.getAllByText(TEXTS.forbidden)).toHaveLength(3));
+      expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+      expect(errors).toEqual([]);
+    },
+  );
+});
