@@ -13,7 +13,7 @@ const harness = { url: inject('harnessUrl') };
 describe('the focus in a date field’s calendar', () => {
   const open = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');
-    const field = on.page.getByRole('textbox', { name: 'Choose a date' });
+    const field = on.page.getByRole('textbox', { name: 'Select a date' });
     return { on, field, calendar: on.page.getByRole('application', { name: 'Calendar' }) };
   };
 

@@ -172,7 +172,7 @@ describe('the rendered panel', () => {
       const page = await open(FULL, { width });
       await page.evaluate((name) => {
         document.documentElement.dataset['tillviewTheme'] = name;
-        document.body.style.background = 'var(--tillview-ground)';
+        document.body.style.background = 'var(--tillview-background)';
       }, theme);
       await page.getByText('#2 (no longer in the store)', { exact: true }).first().waitFor();
       const { violations } = await new AxeBuilder({ page }).exclude('html > head').analyze();

@@ -166,7 +166,7 @@ describe('the calendar in another zone than the store', () => {
           says:
             day > today
               ? `${fullDate(day)} is not selectable.`
-              : `Choose ${fullDate(day)} as your start date.`,
+              : `Select ${fullDate(day)} as your start date.`,
         })),
       }));
       expect(await picker.months()).toEqual(expected);

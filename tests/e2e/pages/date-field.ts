@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 /** The field of a date picker, and the parts of its calendar. */
 export function partsOf(on: ControlPage) {
   const { page } = on;
-  const field = page.getByRole('textbox', { name: 'Choose a date' });
+  const field = page.getByRole('textbox', { name: 'Select a date' });
   const calendar = page.getByRole('application', { name: 'Calendar' });
   return {
     field,

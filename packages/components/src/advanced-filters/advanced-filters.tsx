@@ -25,7 +25,7 @@ export type AdvancedFiltersProps = {
   query?: Query;
   /** The store's currency format. */
   currency?: CurrencyConfig | undefined;
-  /** Language of the site, such as `en_US`; it only affects the layout of the sentences (spec §9). */
+  /** Language of the site, such as `en_US`; it only affects the layout of the sentences (R9.7). */
   siteLocale?: string;
   /** Called with the parameters to change; writes them into the address unless given. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
@@ -37,7 +37,7 @@ const ENGLISH = /^en([-_]|$)/i;
 
 /**
  * The advanced filter panel: filters as sentences, all or any of which must match, and a link that applies them
- * (spec §2, §4).
+ * (R2.19, R4.8).
  */
 export function AdvancedFilters({
   config,

@@ -30,10 +30,10 @@ function useTerms(attributeId: string): AsyncState<AttributeTerm[]> {
   return useAsync(load);
 }
 
-/** The number of terms that are loaded for an attribute (spec §9); it may have more. */
+/** The number of terms that are loaded for an attribute (R7.6); it may have more. */
 const MAX_TERMS = 100;
 
-/** Selects a product attribute and one of its terms (spec §4). */
+/** Selects a product attribute and one of its terms (R4.13, R4.14). */
 export function AttributeInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
   const [attributeId, termId] = getEnds(filter.value);
   const attribute = useLabels({ type: 'attributes', value: attributeId, query });

@@ -59,8 +59,8 @@ const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
 
 afterEach(() => configureNavigation({}));
 
-describe('the terms of an attribute that has more than a hundred', () => {
-  it('are the first hundred, and the list says so (R7.6)', async () => {
+describe('an attribute with more than 100 terms', () => {
+  it('lists the first 100 terms and a note (R7.6)', async () => {
     renderPanel(150, 7);
     await userEvent.setup().click(await term());
     const listed = within(screen.getByRole('listbox', { name: 'Attribute value' }));
@@ -69,21 +69,21 @@ describe('the terms of an attribute that has more than a hundred', () => {
     expect(await term()).toHaveAccessibleDescription('Only the first 100 values are listed.');
   });
 
-  it('are not said to be gone when they come behind those', async () => {
+  it('does not report a selected term beyond the first 100 as deleted', async () => {
     renderPanel(150, 140);
     expect(await term()).toHaveValue('#140');
   });
 });
 
-describe('the terms of an attribute that has fewer', () => {
-  it('are all there are, without a word', async () => {
+describe('an attribute with fewer than 100 terms', () => {
+  it('lists all terms without a note', async () => {
     renderPanel(40, 7);
     await userEvent.setup().click(await term());
     expect(screen.queryByText(/Only the first/)).not.toBeInTheDocument();
     expect(await term()).toHaveValue('Colour 7');
   });
 
-  it('are said to be gone where they are', async () => {
+  it('reports a deleted term as no longer in the store', async () => {
     renderPanel(40, 140);
     expect(await term()).toHaveValue('#140 (no longer in the store)');
   });

@@ -23,7 +23,7 @@ function toField(isoDay: string, dateFormat: string): DatePickerState {
 
 /**
  * One date, or two for the rule `between`. The typed text is kept here; the filter takes a valid date, and a range when
- * both ends are valid and in order (spec §5, readings B31).
+ * both ends are valid and in order (R5.4, readings B31).
  */
 export function DateInput({ config, filter, onChange, toSentence }: FilterInputProps) {
   const dateFormat = getDateEntryFormat();

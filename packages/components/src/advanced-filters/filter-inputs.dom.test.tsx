@@ -227,7 +227,7 @@ describe('an attribute filter', () => {
   ];
   const SIZES = [{ id: 20, name: 'Small' }];
   const answer = () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.get(`${api}/products/attributes`, () =>
         HttpResponse.json([
@@ -241,24 +241,24 @@ describe('an attribute filter', () => {
           : HttpResponse.json({ code: 'x', message: '' }, { status: 404 }),
       ),
       http.get(`${api}/products/attributes/:id/terms`, ({ params, request }) => {
-        asked.push(`${String(params['id'])} ${JSON.stringify(queryOf(request))}`);
+        requests.push(`${String(params['id'])} ${JSON.stringify(queryOf(request))}`);
         return HttpResponse.json(params['id'] === '3' ? COLOURS : SIZES);
       }),
     );
-    return asked;
+    return requests;
   };
   const name = () => select('Attribute name');
   const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
 
   it('loads the terms of the chosen attribute and holds both (R4.13, R4.14, R4.15)', async () => {
-    const asked = answer();
+    const requests = answer();
     render(<Empty />);
     const user = await add('Product attribute');
     await user.type(name(), 'col');
     await user.click(await screen.findByRole('option', { name: 'Colour' }));
     expect(isFilterDisabled()).toBe(true);
     await user.click(await term());
-    expect(asked.at(-1)).toBe('3 {"per_page":"100"}');
+    expect(requests.at(-1)).toBe('3 {"per_page":"100"}');
     const listed = within(screen.getByRole('listbox', { name: 'Attribute value' }));
     expect(listed.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Blue',

@@ -13,7 +13,7 @@ import { BETWEEN, changeRule, type FilterConfigOf } from './rows.ts';
 import { SearchInput } from './search-input.tsx';
 import { SelectInput } from './select-input.tsx';
 
-/** The control of each kind of input (spec §3). */
+/** The control of each kind of input (R3.8). */
 const inputs: Readonly<Record<AdvancedFilterComponent, ComponentType<FilterInputProps>>> = {
   Currency: NumberInput,
   Date: DateInput,

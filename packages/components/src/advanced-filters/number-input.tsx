@@ -32,7 +32,7 @@ function getValueError(value: string): string | undefined {
   return sprintf(__('“%s” is not a number.', 'tillview'), value);
 }
 
-/** A number or an amount of money; two for the rule `between` (spec §4). */
+/** A number or an amount of money; two for the rule `between` (R4.16, R4.17). */
 export function NumberInput({ config, filter, currency, onChange, toSentence }: FilterInputProps) {
   const { component, type } = config.input;
   const isMoney = component === 'Currency' || type === 'currency';

@@ -42,19 +42,19 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 afterEach(() => configureNavigation({}));
 
-describe('text of the address that is no number', () => {
+describe('a number filter with invalid text in the address', () => {
   it.each([
     ['items_lessthan=abc', 'Items: maximum', '“abc” is not a number.'],
     ['total_lessthan=1e5', 'Total: maximum', '“1e5” is not a number.'],
     ['items_between[0]=1&items_between[1]=x', 'Items: range end', '“x” is not a number.'],
-  ])('is said, since the filter is in force: %s', (search, name, fault) => {
+  ])('shows an error for %s', (search, name, error) => {
     renderPanel(search);
     expect(field(name)).toHaveValue('');
-    expect(screen.getByText(fault)).toBeVisible();
-    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(fault));
+    expect(screen.getByText(error)).toBeVisible();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(error));
   });
 
-  it('is forgotten when a number is typed', async () => {
+  it('replaces the text when a number is typed', async () => {
     renderPanel('items_lessthan=abc');
     const user = userEvent.setup();
     await user.type(field('Items: maximum'), '7');
@@ -63,7 +63,7 @@ describe('text of the address that is no number', () => {
     expect(getQuery()).toMatchObject({ items_lessthan: '7' });
   });
 
-  it('is never said of a number', () => {
+  it('shows no error for a number', () => {
     renderPanel('items_lessthan=-0.5&total_lessthan=12');
     expect(screen.queryByText(/is not a number/)).not.toBeInTheDocument();
   });

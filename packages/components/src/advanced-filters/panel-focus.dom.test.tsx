@@ -132,7 +132,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('keeps the focus in the row when its choices are asked for again', async () => {
+  it('keeps the focus in the row when its options are requested again', async () => {
     getOptions.mockRejectedValue(new Error('offline'));
     const user = renderPanel('channel=b');
     const retry = await screen.findByRole('button', { name: 'Retry' });

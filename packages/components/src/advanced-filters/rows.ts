@@ -33,7 +33,7 @@ export function getRows(query: Query, filters: FilterMap, firstId: number): Row[
   }));
 }
 
-/** Creates a filter with its first rule and the default of its options (spec §4). */
+/** Creates a filter with its first rule and the default of its options (R4.2, R4.3). */
 export function createFilter(
   key: string,
   config: FilterConfigOf,
@@ -54,7 +54,7 @@ export function createFilter(
   };
 }
 
-/** The keys of the filters that can be added: each once, or any number of times with `allowMultiple` (spec §4). */
+/** The keys of the filters that can be added: each once, or any number of times with `allowMultiple` (R4.5, R4.6). */
 export function getAddableKeys(filters: FilterMap, rows: readonly Row[]): string[] {
   return Object.entries(filters)
     .filter(
@@ -70,7 +70,7 @@ export function getEnds(value: ActiveFilterValue): [string, string] {
 
 /**
  * Changes the rule of a filter: `between` takes the value as its first end, every other rule keeps the first end that is
- * not empty (spec §4, readings C8). A pair of attribute and term is kept.
+ * not empty (R4.18, readings C8). A pair of attribute and term is kept.
  */
 export function changeRule(
   filter: ActiveFilter,

@@ -80,7 +80,7 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
     update,
     link,
     emptyLink,
-    /** Whether the Filter button would change the address (spec §4). */
+    /** Whether the Filter button would change the address (R4.8). */
     canFilter: isActive && link !== here,
     setMatch: (next: MatchMode) => {
       setPanel({ ...panel, match: next });
@@ -103,7 +103,7 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
       const left = rows.filter((row) => row.id !== id);
       setPanel({ ...panel, rows: left });
       onAction?.('remove', filter);
-      // Without filters the button is disabled, so the removal is applied at once (spec §4).
+      // Without filters the button is disabled, so the removal is applied at once (R2.24).
       if (left.length === 0 && emptyLink !== here) onQueryUpdate(emptyUpdate);
     },
     clear: () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from
 import { useMediaQuery } from '../viewport/index.ts';
 import './animation-slider.css';
 
-/** The duration of a slide, in milliseconds (spec §9). */
+/** The duration of a slide, in milliseconds (R9.3). */
 export const SLIDE_DURATION = 200;
 
 export type AnimationSliderProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {

@@ -153,7 +153,7 @@ describe('dragging over the chart', () => {
 describe('marking with the keyboard', () => {
   const help = /Hold Shift to select a range of dates, then press Enter to show it/;
 
-  it('grows from the current point, is said, and becomes the range by Enter', async () => {
+  it('extends from the current point, is announced, and Enter applies it', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
     expect(plot()).toHaveAccessibleDescription(help);
@@ -183,7 +183,7 @@ describe('marking with the keyboard', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-03' }]]);
   });
 
-  it('begins at the point where it is asked for first', async () => {
+  it('starts at the first point that Shift and an arrow key select', async () => {
     const user = userEvent.setup();
     open();
     act(() => plot().focus());

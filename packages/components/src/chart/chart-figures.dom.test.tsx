@@ -92,8 +92,8 @@ it('announces, shows, tabulates and downloads the same value for every point', (
         for (const [position, cell] of cells.entries()) {
           if (position > 0) press('ArrowDown');
           expect(live.textContent).toMatch(/^(Now|Before), \w+ \d+, 20\d\d: /);
-          const said = live.textContent?.replace(/^(Now|Before), \w+ \d+, 20\d\d: /, '') ?? '';
-          expect(said.startsWith(`${cell}.`), `${said} begins with ${cell}`).toBe(true);
+          const announced = live.textContent?.replace(/^(Now|Before), \w+ \d+, 20\d\d: /, '') ?? '';
+          expect(announced.startsWith(`${cell}.`), `${announced} begins with ${cell}`).toBe(true);
         }
         if (cells.length > 1) press('ArrowUp');
         press('ArrowRight');

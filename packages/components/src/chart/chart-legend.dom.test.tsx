@@ -116,7 +116,7 @@ describe('the legend', () => {
     expect(screen.getByText('10 products')).toBeInTheDocument();
   });
 
-  it('keeps an item without sales when its id was asked for', () => {
+  it('keeps a requested item without sales', () => {
     const data = [
       {
         date: '2026-11-01T00:00:00',

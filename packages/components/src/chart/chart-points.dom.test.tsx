@@ -13,7 +13,7 @@ import {
   WIDTH,
 } from './testing/chart-page.ts';
 
-const { TimeComparison, Items, Running, RightToLeft, AsTable } = all;
+const { TimeComparison, Items, Incomplete, RightToLeft, AsTable } = all;
 
 beforeEach(openReport);
 
@@ -58,7 +58,7 @@ describe('the tooltip', () => {
   });
 
   it('says that the figure is incomplete', () => {
-    render(<Running width={WIDTH} />);
+    render(<Incomplete width={WIDTH} />);
     hover(980);
     expect(screen.getByRole('tooltip')).toHaveTextContent('Incomplete');
   });
@@ -163,7 +163,7 @@ describe('the table', () => {
     );
   });
 
-  it('takes the place of the drawing when asked', async () => {
+  it("replaces the chart after 'Show as table'", async () => {
     render(<TimeComparison width={WIDTH} />);
     const toggle = await menuItem('Show as table');
     expect(toggle).toHaveAttribute('aria-checked', 'false');

@@ -9,12 +9,12 @@ import type { ChartRange, ChartRow, DateFormat, LegendPosition, ValueFormat } fr
 export type ChartProps = {
   /** One row per date. */
   data: readonly ChartRow[];
-  /** Line unless given (spec §9). */
+  /** Line unless given (R9.29). */
   chartType?: ChartType;
   /** Compares two periods, or items; a time comparison unless given. */
   mode?: ChartMode;
   title?: string;
-  /** The interval of each row; day unless given (spec §9). */
+  /** The interval of each row; day unless given (R9.28). */
   interval?: Interval;
   /** The options of the interval selector; without any there is no selector. */
   allowedIntervals?: readonly Interval[];
@@ -29,11 +29,11 @@ export type ChartProps = {
   /** `%d items`: the line that counts the items of a long legend. */
   itemsLabel?: string;
   isRequesting?: boolean;
-  /** Shown when there is no data (spec §8). */
+  /** Shown when there is no data (R8.18). */
   emptyMessage?: string;
   /** A value that counts as no data; 0 unless given. */
   baseValue?: number;
-  /** Depends on the width of the window unless given (spec §9). */
+  /** Depends on the width of the window unless given (R9.30, R9.31, R9.32). */
   legendPosition?: LegendPosition;
   /** Totals by series key, where they are not the sums. */
   legendTotals?: Readonly<Record<string, number>>;
@@ -57,7 +57,7 @@ export type ChartProps = {
   xFormat?: DateFormat;
   /** Second line of the date labels. */
   x2Format?: DateFormat;
-  /** A d3 number format; depends on the value type unless given (spec §9). */
+  /** A d3 number format; depends on the value type unless given (R9.45, R9.46, R9.47). */
   yFormat?: string;
   /** The same for values between -1 and 1. */
   yBelow1Format?: string;

@@ -12,14 +12,14 @@ import {
 } from './testing/chart-page.ts';
 import { Chart, ChartPlaceholder } from './index.ts';
 
-const { TimeComparison, Bars, Loading, Empty, Running } = all;
+const { TimeComparison, Bars, Loading, Empty, Incomplete } = all;
 
 afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(openReport);
 
 describe('the drawing', () => {
-  it('is a line chart unless told otherwise (R1.2, R3.40)', () => {
+  it('is a line chart by default (R1.2, R3.40)', () => {
     render(<TimeComparison width={WIDTH} />);
     expect(document.querySelectorAll('.tillview-chart__series .tillview-chart__line')).toHaveLength(
       2,
@@ -64,7 +64,7 @@ describe('the drawing', () => {
   });
 
   it('marks intervals that have not ended yet', () => {
-    render(<Running width={WIDTH} />);
+    render(<Incomplete width={WIDTH} />);
     expect(screen.getByText('Incomplete')).toBeInTheDocument();
     expect(document.querySelectorAll('.tillview-chart__line.is-incomplete')).toHaveLength(1);
   });
@@ -118,8 +118,8 @@ describe('the drawing', () => {
   });
 });
 
-describe('the states', () => {
-  it('show a placeholder with a spinner while data loads (R4.24)', () => {
+describe('the states of a chart', () => {
+  it('shows a placeholder with a spinner while data loads (R4.24)', () => {
     render(<Loading width={WIDTH} />);
     expect(
       document.querySelector('.tillview-chart-placeholder .tillview-spinner'),
@@ -129,13 +129,13 @@ describe('the states', () => {
     expect(screen.getByRole('group', { name: 'Net sales' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('tell screen readers that data is loading (R4.25)', () => {
+  it('announces to screen readers that data is loading (R4.25)', () => {
     const { container } = render(<ChartPlaceholder height={220} />);
     expect(container).toHaveTextContent('Your requested data is loading');
     expect(container.firstElementChild).toHaveStyle({ blockSize: '220px' });
   });
 
-  it('say what the caller has to say about an empty chart (R8.18)', () => {
+  it("shows the caller's message when the chart is empty (R8.18)", () => {
     const { rerender } = render(<Empty width={WIDTH} emptyMessage="Nothing sold yet" />);
     expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();
     rerender(<all.AllZero width={WIDTH} emptyMessage="All quiet" />);
@@ -144,13 +144,13 @@ describe('the states', () => {
     expect(screen.queryByText('All quiet')).toBeNull();
   });
 
-  it('say so as well when the table was asked for', () => {
+  it('shows the message instead of an empty table', () => {
     render(<Empty width={WIDTH} isTable />);
     expect(screen.getByText('No data for the selected date range')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('take another value than 0 for nothing', () => {
+  it('treats values equal to baseValue as empty', () => {
     const data = [{ date: '2026-11-01T00:00:00', primary: { label: 'Rating', value: 5 } }];
     render(<Chart data={data} baseValue={5} emptyMessage="No rating moved" width={WIDTH} />);
     expect(screen.getByText('No rating moved')).toBeInTheDocument();

@@ -129,7 +129,9 @@ function Paper({ children }: { children: ReactNode }) {
 export const TimeComparison: Story = {};
 
 /** The last day is not over yet. */
-export const Running: Story = { args: { isIncomplete: (date) => date >= '2026-11-20T00:00:00' } };
+export const Incomplete: Story = {
+  args: { isIncomplete: (date) => date >= '2026-11-20T00:00:00' },
+};
 
 /** Two periods as bars; the last day is not over yet. */
 export const Bars: Story = {
@@ -169,7 +171,7 @@ export const OnePoint: Story = { args: { data: periods({ count: 1 }) } };
 /** A single date as bars. */
 export const OneBar: Story = { args: { data: periods({ count: 1 }), chartType: 'bar' } };
 
-/** More was given back than sold. */
+/** More refunds than sales. */
 export const Negative: Story = {
   args: {
     data: periods({

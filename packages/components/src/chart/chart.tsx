@@ -21,7 +21,7 @@ import { useViewportStep } from './view/use-viewport-step.ts';
 
 const NONE: readonly Interval[] = [];
 
-/** A line or bar chart over time that compares two periods, or items (spec §2). */
+/** A line or bar chart over time that compares two periods, or items (R1.2, R1.3). */
 export function Chart(props: ChartProps) {
   const { mode = 'time-comparison', chartType = 'line', interval = 'day', title } = props;
   const { isRequesting = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;

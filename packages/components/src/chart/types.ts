@@ -1,4 +1,4 @@
-/** The value of one series at one date (spec §3). */
+/** The value of one series at one date (R3.33). */
 export type ChartEntry = {
   value: number;
   label: string;
@@ -7,7 +7,7 @@ export type ChartEntry = {
 };
 
 /**
- * One date with one entry per series key (spec §3). The date is the store's local time without a zone,
+ * One date with one entry per series key (R3.32). The date is the store's local time without a zone,
  * `YYYY-MM-DDTHH:mm:ss`. A key without an entry is a gap; an entry of 0 is a value.
  */
 export type ChartRow = {
@@ -17,10 +17,10 @@ export type ChartRow = {
   [seriesKey: string]: ChartEntry | string | undefined;
 };
 
-/** The position of the legend (spec §2); `hidden` leaves it out. */
+/** The position of the legend (R2.27); `hidden` leaves it out. */
 export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 
-/** One line of the legend (spec §3). */
+/** One line of the legend (R3.34). */
 export type LegendItem = {
   key: string;
   label: string;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 
-/** The minimum number of items to compare (spec §5). */
+/** The minimum number of items to compare (R5.23). */
 export const MINIMUM_TO_COMPARE = 2;
 
 export type CompareButtonProps = {
@@ -19,7 +19,7 @@ export type CompareButtonProps = {
 
 /**
  * Starts a comparison of the selected items; with fewer than two it is disabled, with a tooltip that explains why
- * (spec §5). It stays focusable, so that keyboard users can read the tooltip.
+ * (R5.24). It stays focusable, so that keyboard users can read the tooltip.
  */
 export function CompareButton({
   count,

@@ -76,7 +76,7 @@ describe('the compare card', () => {
     expect(getLabels).toHaveBeenCalledWith('1,2', expect.objectContaining({ products: '1,2' }));
   });
 
-  it('asks anew when the keys change from outside', async () => {
+  it('requests the names again when the keys change from outside', async () => {
     const getLabels = vi.fn(getMugLabels);
     render(<Comparing getLabels={getLabels} />);
     await screen.findByText('Red mug (2 of 2)');

@@ -53,7 +53,7 @@ const NO_QUERY: Query = {};
 /** Removes a parameter, and the page number of its rows. */
 const without = (param: string): QueryUpdate => ({ [param]: undefined, paged: undefined });
 
-/** The card that selects items to compare; Update writes their keys into the address (spec §4 "Compare card"). */
+/** The card that selects items to compare; Update writes their keys into the address (R4.26). */
 export function CompareFilter({
   type,
   param,

@@ -118,7 +118,7 @@ describe('the compare card', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('keeps the focus in the card when names are asked for again', async () => {
+  it('keeps the focus in the card when names are requested again', async () => {
     let isOnline = false;
     renderCard((value, query) =>
       isOnline ? getNames('products')(value, query) : Promise.reject(new Error('offline')),

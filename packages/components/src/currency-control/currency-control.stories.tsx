@@ -10,7 +10,7 @@ type Args = {
   onNumber?: (value: string) => void;
 };
 
-function Keeper({ currency, initial = '', disabled = false, onNumber }: Args) {
+function Stateful({ currency, initial = '', disabled = false, onNumber }: Args) {
   const [value, setValue] = useState(initial);
   return (
     <div style={{ maxInlineSize: 240 }}>
@@ -28,7 +28,9 @@ function Keeper({ currency, initial = '', disabled = false, onNumber }: Args) {
   );
 }
 
-const meta = { title: 'Forms/Currency control', component: Keeper } satisfies Meta<typeof Keeper>;
+const meta = { title: 'Forms/Currency control', component: Stateful } satisfies Meta<
+  typeof Stateful
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

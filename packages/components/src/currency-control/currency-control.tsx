@@ -6,7 +6,7 @@ export type CurrencyControlProps = Omit<
   NumberControlProps,
   'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'format' | 'mask'
 > & {
-  /** The store's currency; missing fields have the defaults of spec §3. */
+  /** The store's currency; missing fields have the defaults of the platform (R3.14 to R3.19). */
   currency?: CurrencyConfig | undefined;
 };
 
@@ -14,7 +14,7 @@ function toFullConfig(currency: CurrencyConfig | undefined) {
   return CurrencyFactory(currency).getCurrencyConfig();
 }
 
-/** A field for an amount of money, with the currency symbol (spec §3 "Currency config"). */
+/** A field for an amount of money, with the currency symbol (R3.15). */
 export function CurrencyControl({ currency, ...rest }: CurrencyControlProps) {
   const config = useMemo(() => toFullConfig(currency), [currency]);
   const { symbol, symbolPosition, decimalSeparator, thousandSeparator, precision } = config;

@@ -12,12 +12,12 @@ function Field() {
   return <DatePicker {...state} dateFormat="MM/DD/YYYY" onUpdate={setState} />;
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Choose a date' });
+const field = () => screen.getByRole('textbox', { name: 'Select a date' });
 
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the focus', () => {
-  it('goes back to the field on Escape after another month was asked for by pointer', async () => {
+  it('returns to the field on Escape after the month was changed by pointer', async () => {
     render(<Field />);
     const user = userEvent.setup();
     await user.click(field());

@@ -12,9 +12,9 @@ import './single-calendar.tsx';
 const all = composeStories(stories);
 const { Empty, Filled, Clearable, Small, Disabled, NoWeekends, German } = all;
 
-const field = () => screen.getByRole('textbox', { name: 'Choose a date' });
+const field = () => screen.getByRole('textbox', { name: 'Select a date' });
 const calendar = () => screen.findByRole('application', { name: 'Calendar' });
-const isOpen = () => screen.queryByRole('dialog', { name: 'Choose a date' }) !== null;
+const isOpen = () => screen.queryByRole('dialog', { name: 'Select a date' }) !== null;
 /** The library takes one key in 200 ms. */
 const nextKey = () => new Promise((resolve) => setTimeout(resolve, 250));
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -176,7 +176,7 @@ describe('the calendar', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps one night between start and end unless told otherwise (R5.15, R5.16)', async () => {
+  it('requires one night between start and end by default (R5.15, R5.16)', async () => {
     const onDatesChange = vi.fn();
     const days = { after: moment.utc('2026-11-05'), before: null };
     const props = {

@@ -9,7 +9,7 @@ import { DatePicker, type DatePickerProps, type DatePickerState } from './date-p
 type Args = Partial<Omit<DatePickerProps, 'date' | 'text' | 'error' | 'onUpdate'>> & {
   /** `YYYY-MM-DD`. */
   initial?: string;
-  /** What was typed, with its fault, in place of a date. */
+  /** The typed text and its error, instead of a date. */
   typed?: { text: string; error: string };
   locale?: string;
   weekStart?: number;
@@ -19,7 +19,7 @@ type Args = Partial<Omit<DatePickerProps, 'date' | 'text' | 'error' | 'onUpdate'
 
 const isoDay = (date: Moment | null) => date && date.format('YYYY-MM-DD');
 
-function Keeper({
+function Stateful({
   initial,
   typed,
   locale = 'en_US',
@@ -50,7 +50,7 @@ function Keeper({
   );
 }
 
-const meta = { title: 'Filters/Date picker', component: Keeper } satisfies Meta<typeof Keeper>;
+const meta = { title: 'Filters/Date picker', component: Stateful } satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -61,7 +61,7 @@ export const Filled: Story = { args: { initial: '2026-11-05' } };
 
 export const Open: Story = { args: { ...Filled.args }, play: pressing('input') };
 
-export const Faulty: Story = { args: { typed: { text: '02/30/2026', error: 'Invalid date' } } };
+export const Invalid: Story = { args: { typed: { text: '02/30/2026', error: 'Invalid date' } } };
 
 export const InTheFuture: Story = {
   args: { typed: { text: '12/24/2026', error: 'Select a date in the past' } },

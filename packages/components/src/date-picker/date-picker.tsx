@@ -28,12 +28,12 @@ export type DatePickerProps = DatePickerState & {
   /** The format of typed dates, in moment's tokens, such as `MM/DD/YYYY`. */
   dateFormat: string;
   onUpdate: (state: DatePickerState) => void;
-  /** Label of the field; "Choose a date" unless given. */
+  /** Label of the field; "Select a date" unless given. */
   label?: string;
   /** Whether the label is for screen readers only; true unless given. */
   isLabelHidden?: boolean;
   disabled?: boolean;
-  /** Days that cannot be selected; days after today unless given (spec §5). */
+  /** Days that cannot be selected; days after today unless given (R5.3). */
   isInvalidDate?: (date: Moment) => boolean;
   /** Parses the typed text; strictly in `dateFormat` unless given. */
   parse?: (text: string) => ParsedDate;
@@ -49,7 +49,7 @@ export function DatePicker({
   error,
   dateFormat,
   onUpdate,
-  label = __('Choose a date', 'tillview'),
+  label = __('Select a date', 'tillview'),
   isLabelHidden = true,
   disabled = false,
   isInvalidDate = isFutureDate,

@@ -7,13 +7,13 @@ export type ParsedDate = {
   error: string | null;
 };
 
-/** Whether a day is after today in the store's time zone; it cannot be selected (spec §5). */
+/** Whether a day is after today in the store's time zone; it cannot be selected (R5.3). */
 export function isFutureDate(date: Moment): boolean {
   return date.isAfter(getStoreTimeZoneMoment().endOf('day'));
 }
 
 /**
- * Parses a typed date, strictly in the entry format (spec §5, readings A3). Empty text is neither a date nor an error; a day
+ * Parses a typed date, strictly in the entry format (R5.1, readings A3). Empty text is neither a date nor an error; a day
  * that cannot be selected in the calendar cannot be typed either.
  */
 export function parseDate(

@@ -268,7 +268,7 @@ describe('what we add to the presets', () => {
   });
 });
 
-describe('what is typed (spec §5)', () => {
+describe('a typed date', () => {
   it.each([
     ['13/40/2026', 'Invalid date'],
     ['3/5/2026', 'Invalid date'],

@@ -13,7 +13,7 @@ const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'),
   failure: () => __('The date picker could not be loaded.', 'tillview'),
 });
 
-/** The label of a range (spec §3 "Date query"). */
+/** The label of a range (R3.36). */
 export type DateRangeLabel = {
   /** "Month to date". */
   label: string;
@@ -38,7 +38,7 @@ function toKey({ period, compare, preset, ...ends }: AppliedRange): string {
   return JSON.stringify([period, compare, preset, ...days.map((day) => day?.valueOf())]);
 }
 
-/** The date range dropdown of a report: the current range on its button, a draft in its panel (spec §2, §4). */
+/** The date range dropdown of a report: the current range on its button, a draft in its panel (R2.28, R4.29). */
 export function DateRangeFilterPicker({
   dateQuery,
   onRangeSelect,

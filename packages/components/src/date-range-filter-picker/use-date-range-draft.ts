@@ -24,7 +24,7 @@ export type AppliedRange = {
   compareBefore?: Moment | null | undefined;
 };
 
-/** The draft of a range; Update applies it (spec §4). */
+/** The draft of a range; Update applies it (R4.29). */
 export type DateRangeDraft = DateRangeState & {
   /** A period, or a rolling preset. */
   period: string;
@@ -83,7 +83,7 @@ export function startDraft(
   };
 }
 
-/** The rules of spec §4 "Date-range picker", one case each. */
+/** The draft after a change (R4.30, R4.31, R4.32). */
 export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDraft {
   switch (change.type) {
     case 'preset':
@@ -108,7 +108,7 @@ export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDra
 const isComplete = (start: Moment | null, end: Moment | null, ...errors: (string | null)[]) =>
   start !== null && end !== null && errors.every((error) => !error);
 
-/** Whether Update is enabled: always for presets, for custom ranges only when they are complete (spec §5). */
+/** Whether Update is enabled: always for presets, for custom ranges only when they are complete (R5.12, R5.13). */
 export function canApply(draft: DateRangeDraft): boolean {
   const { tab, compare, after, before, afterError, beforeError } = draft;
   const { compareAfter, compareBefore } = draft;

@@ -1,4 +1,4 @@
-/** The defaults of calendars (spec §9 "Date picker defaults", §5 for the nights). */
+/** The defaults of calendars (R9.70 to R9.76, and R5.15 for the nights). */
 export const CALENDAR_DEFAULTS = {
   /** Moment's tokens; names come from the store's locale. */
   monthFormat: 'MMMM YYYY',
@@ -13,5 +13,5 @@ export const CALENDAR_DEFAULTS = {
   clearDatePaddingSmall: 6,
 } as const;
 
-/** The defaults of the report's range picker that differ (spec §5, §9). */
+/** The defaults of the report's range picker that differ (R5.14, R9.73). */
 export const REPORT_CALENDAR = { numberOfMonths: 2, minimumNights: 0 } as const;

@@ -122,16 +122,16 @@ describe('the label of every day is the date that is applied', () => {
     const chosen = days().filter(
       (button) => !button.getAttribute('aria-label')?.includes('is the start date'),
     );
-    const told = { start: 0, end: 0 };
+    const counts = { start: 0, end: 0 };
     for (const button of chosen) {
       fireEvent.click(button);
       const { before } = onDatesChange.mock.calls.at(-1)?.[0] ?? {};
       const end = before ? 'end' : 'start';
       expect(button).toHaveAccessibleName(expect.stringContaining(`as your ${end} date.`));
-      told[end] += 1;
+      counts[end] += 1;
     }
     // February and half of March, then the rest of it and April.
-    expect(told).toEqual({ start: 28 + 14, end: 16 + 30 });
+    expect(counts).toEqual({ start: 28 + 14, end: 16 + 30 });
   });
 
   it.each(CASES)('today is that of the store, $locale in $timeZone', (surroundings) => {

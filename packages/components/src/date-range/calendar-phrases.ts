@@ -35,11 +35,11 @@ export function getCalendarPhrases(names: CalendarNames) {
     keyboardForwardNavigationInstructions: __('Go forward to the calendar.', 'tillview'),
     keyboardBackwardNavigationInstructions: __('Go back to the calendar.', 'tillview'),
     /* translators: %s: a date. */
-    chooseAvailableStartDate: about(__('Choose %s as your start date.', 'tillview')),
+    chooseAvailableStartDate: about(__('Select %s as your start date.', 'tillview')),
     /* translators: %s: a date. */
-    chooseAvailableEndDate: about(__('Choose %s as your end date.', 'tillview')),
+    chooseAvailableEndDate: about(__('Select %s as your end date.', 'tillview')),
     /* translators: %s: a date. */
-    chooseAvailableDate: about(__('Choose %s.', 'tillview')),
+    chooseAvailableDate: about(__('Select %s.', 'tillview')),
     /* translators: %s: a date. */
     dateIsUnavailable: about(__('%s is not selectable.', 'tillview')),
     /* translators: %s: a date. */

@@ -13,9 +13,9 @@ export type CalendarProps = {
   before: Moment | null;
   focusedInput: FocusedInputShape;
   isInvalidDate: (date: Moment) => boolean;
-  /** The number of months shown; 1 unless given (spec §9). */
+  /** The number of months shown; 1 unless given (R9.72). */
   numberOfMonths?: number;
-  /** The minimum number of nights from the first to the last day; 1 unless given (spec §5). */
+  /** The minimum number of nights from the first to the last day; 1 unless given (R5.15). */
   minimumNights?: number;
   isVertical: boolean;
   onDatesChange: (dates: { after: Moment | null; before: Moment | null }) => void;
@@ -52,7 +52,7 @@ function useRangePhrases(phrases: CalendarPhrases, after: Moment | null): Calend
   );
 }
 
-/** The calendar that selects a range (spec §5, §9). */
+/** The calendar that selects a range. */
 export default function Calendar({
   after,
   before,

@@ -13,7 +13,7 @@ type TypedEnd = {
   minimumNights: number;
 };
 
-/** Parses and validates one end of a range (spec §5); an empty field is no error. */
+/** Parses and validates one end of a range (R5.5, R5.6, R5.11); an empty field is no error. */
 export function checkEnd({ side, text, other, dateFormat, minimumNights }: TypedEnd): {
   date: Moment | null;
   error: string | null;

@@ -38,7 +38,7 @@ describe('the fields of a range', () => {
     ['Start Date', '02/20/2026', 'End Date', '02/10/2026'],
     ['End Date', '02/10/2026', 'Start Date', '02/20/2026'],
   ])(
-    'drop a fault of order when %s, the end it was measured by, is emptied or no date (R5.7, R5.8)',
+    'drop the order error when %s, the other end, is cleared or invalid (R5.7, R5.8)',
     (first, firstText, second, secondText) => {
       render(<Range />);
       for (const text of ['', '02/xx/2026']) {

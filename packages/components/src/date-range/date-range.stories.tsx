@@ -15,7 +15,7 @@ type Args = Partial<DateRangeState> & {
   onChange?: (change: Partial<DateRangeState>) => void;
 };
 
-function Keeper({
+function Stateful({
   range,
   minimumNights = 0,
   locale = 'en_US',
@@ -55,8 +55,8 @@ function Keeper({
   );
 }
 
-const meta = { title: 'Filters/Date range fields', component: Keeper } satisfies Meta<
-  typeof Keeper
+const meta = { title: 'Filters/Date range fields', component: Stateful } satisfies Meta<
+  typeof Stateful
 >;
 
 export default meta;
@@ -70,7 +70,7 @@ export const OneDay: Story = { args: { range: ['2026-11-05', '2026-11-05'] } };
 
 export const AcrossYears: Story = { args: { range: ['2025-12-28', '2026-01-03'] } };
 
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: {
     afterText: '31/31/2026',
     afterError: 'Invalid date',
@@ -101,7 +101,7 @@ export const Arabic: Story = {
   parameters: { direction: 'rtl' },
 };
 
-export const Narrow: Story = { args: { ...Faulty.args }, parameters: { width: 'phone' } };
+export const Narrow: Story = { args: { ...Invalid.args }, parameters: { width: 'phone' } };
 
 export const Dark: Story = {
   args: { ...Filled.args },

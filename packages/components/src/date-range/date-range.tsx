@@ -17,7 +17,7 @@ const Calendar = lazyWithRetry(() => import('./calendar.tsx'), {
   failure: () => __('The calendar could not be loaded. Dates can still be typed.', 'tillview'),
 });
 
-/** The draft of a custom range (spec §3 "Custom date-picker draft"). */
+/** The draft of a custom range (R3.37). */
 export type DateRangeState = {
   after: Moment | null;
   before: Moment | null;
@@ -34,7 +34,7 @@ export type DateRangeProps = DateRangeState & {
   /** Days that cannot be selected. */
   isInvalidDate: (date: Moment) => boolean;
   onUpdate: (change: Partial<DateRangeState>) => void;
-  /** The minimum number of nights; 0 unless given, as in the report picker (spec §5). */
+  /** The minimum number of nights; 0 unless given, as in the report picker (R5.14). */
   minimumNights?: number;
 };
 

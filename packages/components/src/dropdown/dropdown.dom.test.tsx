@@ -6,7 +6,7 @@ import * as stories from './dropdown.stories.tsx';
 
 const { Default, Nested } = composeStories(stories);
 
-const toggle = () => screen.getByRole('button', { name: 'Choose dates' });
+const toggle = () => screen.getByRole('button', { name: 'Select dates' });
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
 describe('Dropdown', () => {

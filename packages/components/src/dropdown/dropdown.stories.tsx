@@ -11,7 +11,7 @@ const meta = {
     label: 'Date range',
     renderToggle: ({ isOpen, onToggle }) => (
       <Button aria-expanded={isOpen} onClick={onToggle}>
-        Choose dates
+        Select dates
       </Button>
     ),
     renderContent: ({ onClose }) => (

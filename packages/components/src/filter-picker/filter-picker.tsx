@@ -38,7 +38,7 @@ export type FilterPickerProps = {
 
 const NO_QUERY: Query = {};
 
-/** A dropdown of nested options, one of which is selected; selecting one changes the address at once (spec §2). */
+/** A dropdown of nested options, one of which is selected; selecting one changes the address at once (R2.13). */
 export function FilterPicker({
   config,
   path,

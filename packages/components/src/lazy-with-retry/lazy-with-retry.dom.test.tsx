@@ -11,14 +11,14 @@ const options = {
   failure: () => 'The calendar could not be loaded.',
 };
 
-it('shows a placeholder until the part is there', async () => {
+it('shows a placeholder until the component is loaded', async () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Calendar }), options);
   render(<Part month="November" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading calendar');
   expect(await screen.findByText('November')).toBeVisible();
 });
 
-it('says that the part did not come, and loads it when asked again, here and anywhere after', async () => {
+it('shows an error, loads again on Retry, and then renders wherever it is used', async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -35,7 +35,7 @@ it('says that the part did not come, and loads it when asked again, here and any
   expect(takeConsoleMessages().join()).toContain('The above error occurred');
 });
 
-it('is loaded again for who comes to it later, without being asked', async () => {
+it('loads again when it is mounted again after a failure', async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -61,7 +61,7 @@ it.each([
     ),
     'Dates',
   ],
-])('leaves the focus on %s when it is tried again', async (_place, frame, name) => {
+])('leaves the focus on %s after Retry', async (_place, frame, name) => {
   const load = vi
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -98,7 +98,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   }
 }
 
-it('leaves a fault of the part itself to who minds the page', async () => {
+it('passes a rendering error of the component to the error boundary around it', async () => {
   const Broken = (): ReactNode => {
     throw new Error('no such month');
   };

@@ -4,7 +4,7 @@ import { loadWithStyles } from './load-with-styles.ts';
 
 const sheets = () => [...document.querySelectorAll('link')];
 
-/** As a bundler does: the sheet is asked for with the part, once and never again. */
+/** Loads as a bundler does: the style sheet is requested with the module, but only the first time. */
 function createLoader() {
   const load = vi.fn(() => Promise.resolve('calendar'));
   load.mockImplementationOnce(() => {
@@ -22,7 +22,7 @@ function createLoader() {
 
 afterEach(() => sheets().forEach((link) => link.remove()));
 
-it('asks again for a sheet that did not come, until it does', async () => {
+it('requests a failed style sheet again until it is loaded', async () => {
   const load = createLoader();
   for (let time = 0; time < 2; time++) {
     const part = loadWithStyles(document, load);
@@ -40,7 +40,7 @@ it('asks again for a sheet that did not come, until it does', async () => {
   expect(sheets()).toEqual([present]);
 });
 
-it('minds no other file that did not come', async () => {
+it('ignores the failure of other files', async () => {
   const image = document.createElement('img');
   document.body.append(image);
   const part = loadWithStyles(document, () => {

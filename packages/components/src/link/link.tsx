@@ -1,7 +1,7 @@
 import { getHistory } from '@tillview/navigation';
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
-/** The target of a link: this app, another admin page, or another site (spec §3, hrefType). */
+/** The target of a link: this app, another admin page, or another site (R3.46). */
 export type LinkType = 'wc-admin' | 'wp-admin' | 'external';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'type'> & {
@@ -11,7 +11,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' 
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
 };
 
-/** Whether a click navigates in the same tab: the main button without modifier keys (spec §2). */
+/** Whether a click navigates in the same tab: the main button without modifier keys (R2.23). */
 export function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   return event.button === 0 && !isModified;
@@ -19,7 +19,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 /**
  * A link. Inside the app a plain click changes the address without a page load; with modifier keys, another button or
- * another target it has the browser's default behaviour (spec §2).
+ * another target it has the browser's default behaviour (R2.23).
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { href, type = 'wc-admin', onClick, className = '', children, ...rest },

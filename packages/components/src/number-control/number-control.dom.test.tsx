@@ -75,7 +75,7 @@ describe('the number field', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('limits decimals and refuses a minus where told', async () => {
+  it('limits decimals with precision and rejects a minus without allowNegative', async () => {
     render(<all.Thousand initial="" precision={2} allowNegative={false} />);
     await userEvent.setup().type(field(), '-1.234');
     expect(field()).toHaveValue('1.23');

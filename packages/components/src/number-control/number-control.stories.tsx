@@ -7,7 +7,7 @@ type Args = Omit<NumberControlProps, 'value' | 'onChange'> & {
   onNumber?: (value: string) => void;
 };
 
-function Keeper({ initial = '', onNumber, ...props }: Args) {
+function Stateful({ initial = '', onNumber, ...props }: Args) {
   const [value, setValue] = useState(initial);
   return (
     <div style={{ maxInlineSize: 240 }}>
@@ -25,9 +25,9 @@ function Keeper({ initial = '', onNumber, ...props }: Args) {
 
 const meta = {
   title: 'Forms/Number control',
-  component: Keeper,
+  component: Stateful,
   args: { label: 'Orders' },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,10 +5,10 @@ import { ComposingInput } from './composing-input.tsx';
 import { normalizePastedNumber, normalizeDigits } from './normalize-number.ts';
 import { getNumberText } from './number-text.ts';
 
-/** The grouping of digits: 1,234,567 or 12,34,567 or 123,4567 (spec §9). */
+/** The grouping of digits: 1,234,567 or 12,34,567 or 123,4567 (R9.86, R9.87). */
 export type NumberGrouping = 'thousand' | 'lakh' | 'wan';
 
-/** Defaults (spec §9 "Number input defaults"). */
+/** The defaults of number inputs (R9.85, R9.86). */
 export const NUMBER_CONTROL_DEFAULTS = {
   decimalSeparator: '.',
   grouping: 'thousand',
@@ -19,11 +19,11 @@ export type NumberControlProps = {
   /** Digits with an optional leading minus and '.', whatever the separators shown; '' for none. */
   value: string;
   onChange?: (value: string) => void;
-  /** '.' unless given (spec §9). */
+  /** '.' unless given (R9.85). */
   decimalSeparator?: string;
   /** ',' or, where that separates decimals, '.'; '' for no groups. */
   thousandSeparator?: string;
-  /** 'thousand' unless given (spec §9). */
+  /** 'thousand' unless given (R9.86). */
   grouping?: NumberGrouping;
   /** The maximum number of decimals; no limit unless given. */
   precision?: number;
@@ -61,8 +61,8 @@ function getDropped(event: Event): string {
 }
 
 /**
- * A field that accepts only numbers (spec §5): digits, one decimal separator and a leading minus, grouped while typing.
- * Throws for equal separators and for a mask with digits (spec §9).
+ * A field that accepts only numbers (R5.17): digits, one decimal separator and a leading minus, grouped while typing.
+ * Throws for equal separators and for a mask with digits (R9.88, R9.89).
  */
 export function NumberControl({
   label,

@@ -7,7 +7,7 @@ type PagePickerProps = {
   onPick: (page: number) => void;
 };
 
-/** Goes to a page by its number: a whole number from 1 to the last page, other than the current one (spec §5). */
+/** Goes to a page by its number: a whole number from 1 to the last page, other than the current one (R5.25, R5.26, R5.27). */
 export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
   const id = useId();
   const [text, setText] = useState(String(page));

@@ -6,7 +6,7 @@ import { getPerPage } from './get-per-page.ts';
 import * as stories from './pagination.stories.tsx';
 import { Pagination } from './pagination.tsx';
 
-const { ArrowsOnly, BeyondTheLast, Default, FirstPage, LastPage, OnePage, OnePageOfMany } =
+const { ArrowsOnly, PageOutOfRange, Default, FirstPage, LastPage, OnePage, OnePageOfMany } =
   composeStories(stories);
 
 const field = () => screen.getByRole('spinbutton', { name: 'Go to page' });
@@ -105,7 +105,7 @@ describe('Pagination', () => {
   });
 
   it('marks a current page that there is none of', () => {
-    render(<BeyondTheLast />);
+    render(<PageOutOfRange />);
     expect(field()).toBeInvalid();
     expect(arrow('Next Page')).toBeDisabled();
   });
@@ -127,7 +127,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
-  it('leaves out what it is told to', () => {
+  it('hides the controls that its props disable', () => {
     render(<ArrowsOnly showPageArrowsLabel={false} />);
     expect(screen.getAllByRole('button')).toHaveLength(2);
     expect(screen.queryByRole('status')).toBeNull();
@@ -153,7 +153,7 @@ describe('Pagination', () => {
     ['050', 25],
     [undefined, 25],
     [null, 25],
-  ])('reads the page size %j of an address as %i (readings C20)', (asked, expected) => {
-    expect(getPerPage(asked)).toBe(expected);
+  ])('reads the page size %j of an address as %i (readings C20)', (requested, expected) => {
+    expect(getPerPage(requested)).toBe(expected);
   });
 });

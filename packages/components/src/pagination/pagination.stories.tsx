@@ -38,7 +38,7 @@ export const FirstPage: Story = { args: { page: 1 } };
 
 export const LastPage: Story = { args: { page: 13 } };
 
-export const BeyondTheLast: Story = { args: { page: 20 } };
+export const PageOutOfRange: Story = { args: { page: 20 } };
 
 export const OnePage: Story = { args: { page: 1, total: 25 } };
 

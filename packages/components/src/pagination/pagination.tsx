@@ -53,7 +53,7 @@ function PageSize({ perPage, options, onChange }: PageSizeProps) {
 
 /**
  * The pagination of a list. With one page only the page size is shown, and only when the list is longer than the smallest
- * page size (spec §9, readings B48).
+ * page size (R9.50, readings B48).
  */
 export function Pagination({
   page,

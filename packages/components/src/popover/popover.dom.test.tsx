@@ -17,7 +17,7 @@ function setUp(props: Partial<PopoverProps> = {}) {
 }
 
 describe('Popover', () => {
-  it('is placed anew at the latest every 500 milliseconds (R9.82)', () => {
+  it('is repositioned at least every 500 milliseconds (R9.82)', () => {
     vi.useFakeTimers();
     const { anchor } = setUp();
     const popover = screen.getByRole('dialog', { name: 'Range' });
@@ -28,14 +28,14 @@ describe('Popover', () => {
     expect(popover.style.inset).toBe('124px auto auto 40px');
   });
 
-  it('is placed anew at once when what it holds has come', async () => {
+  it('is repositioned at once when its content changes', async () => {
     vi.useFakeTimers();
     const { anchor } = setUp();
     const popover = screen.getByRole('dialog');
     vi.spyOn(anchor, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 600, 80, 20));
     vi.spyOn(popover, 'scrollHeight', 'get').mockReturnValue(500);
     popover.append(document.createElement('p'));
-    // The clock stands still: it is not the turn that comes twice a second.
+    // The clock does not advance, so this is not the repositioning at the interval.
     await Promise.resolve();
     expect(popover).toHaveAttribute('data-side', 'top');
   });
@@ -60,7 +60,7 @@ describe('Popover', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  it('leaves the focus where it is when it is told to', () => {
+  it('does not move the focus with focusOnMount={false}', () => {
     setUp({ focusOnMount: false });
     expect(document.body).toHaveFocus();
   });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { getPosition, type Placement } from './get-position.ts';
 
-/** The interval, in milliseconds, in which an open floating element is repositioned (spec §9). */
+/** The interval, in milliseconds, in which an open floating element is repositioned (R9.82). */
 export const POPOVER_REPOSITION_DELAY = 500;
 
 type Options = {

@@ -16,7 +16,7 @@ type Options = {
   closesOnPressOutside?: boolean;
 };
 
-// Older browsers and some screen readers send only the key code (spec §9: code 27). During an IME composition, Escape
+// Older browsers and some screen readers send only the key code (R9.69: code 27). During an IME composition, Escape
 // cancels only the composition.
 function isEscape(event: KeyboardEvent): boolean {
   if (event.isComposing) return false;

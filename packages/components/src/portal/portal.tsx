@@ -24,7 +24,7 @@ function PortalBody({ children, onClose, className = '', body }: BodyProps) {
   );
 }
 
-/** Renders its children at the end of the body; Escape closes it (spec §9). */
+/** Renders its children at the end of the body; Escape closes it (R9.69). */
 export function Portal(props: PortalProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (

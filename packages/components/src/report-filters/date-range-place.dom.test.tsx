@@ -61,7 +61,7 @@ describe('the date range of a report', () => {
     expect(getQuery()).toMatchObject({ period: 'week', paged: '3' });
   });
 
-  it('starts its draft anew with a range from outside', async () => {
+  it('resets its draft when the range changes from outside', async () => {
     render(<Area />);
     const user = await openPicker();
     await user.click(screen.getByRole('radio', { name: 'Last week' }));

@@ -16,7 +16,7 @@ export type ReportFilterCardProps = {
   onAdvancedFilterAction: AdvancedFiltersProps['onAdvancedFilterAction'];
 };
 
-/** The card below a report's filters: a comparison, or the advanced filters (spec §2). */
+/** The card below a report's filters: a comparison, or the advanced filters (R2.17, R2.18). */
 export default function ReportFilterCard({
   found,
   path,

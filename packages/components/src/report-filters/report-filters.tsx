@@ -74,7 +74,7 @@ function matchesQuery(update: QueryUpdate, query: Query): boolean {
 
 /**
  * The filter area of a report: the date range, a picker per filter, and the card of the selected option, which is a
- * comparison or the advanced filters (spec §2).
+ * comparison or the advanced filters (R2.17, R2.18).
  */
 export function ReportFilters({
   path,

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** The messages of a search list (spec §8 "Search list messages"). */
+/** The messages of a search list (R8.6 to R8.10). */
 export type SearchListMessages = {
   /** Accessible name of the button that clears the selection. */
   clear: string;
@@ -14,7 +14,7 @@ export type SearchListMessages = {
   updated: string;
 };
 
-/** The messages of spec §8, translated. */
+/** The default messages, translated. */
 export function getDefaultMessages(): SearchListMessages {
   return {
     clear: __('Clear all selected items', 'tillview'),

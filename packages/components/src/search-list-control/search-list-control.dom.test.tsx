@@ -11,7 +11,8 @@ import type { RenderItemArgs, SearchListItem } from './types.ts';
 import { ROW_HEIGHT, VISIBLE_ROWS } from './use-window.ts';
 
 const all = composeStories(stories);
-const { Flat, Chosen, Tree, TreeOfFound, Single, Empty, NothingFound, Loading, TenThousand } = all;
+const { Flat, Selected, Tree, TreeOfFound, Single, Empty, NothingFound, Loading, TenThousand } =
+  all;
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for items' });
 const names = () =>
@@ -75,7 +76,7 @@ describe('the list', () => {
 describe('choosing', () => {
   it('counts what is chosen and gives all up at once (R8.9, R8.10)', async () => {
     const onChoose = vi.fn();
-    render(<Chosen onChoose={onChoose} />);
+    render(<Selected onChoose={onChoose} />);
     expect(screen.getByText('2 items selected')).toBeVisible();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Remove Kitchen' }));
@@ -186,7 +187,7 @@ describe('ten thousand items', () => {
     expect(drawn()).toBeLessThanOrEqual(atMost);
   });
 
-  it('draw few rows anew with each key', async () => {
+  it('render few rows again with each key', async () => {
     const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
     render(<TenThousand renderItem={renderItem} />);
     const user = userEvent.setup();

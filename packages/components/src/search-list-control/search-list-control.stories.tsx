@@ -9,7 +9,7 @@ type Args = Omit<SearchListControlProps, 'selected' | 'onChange'> & {
   onChoose?: (selected: readonly SearchListItem[]) => void;
 };
 
-function Keeper({ initial = [], onChoose, ...props }: Args) {
+function Stateful({ initial = [], onChoose, ...props }: Args) {
   const [selected, setSelected] = useState(initial);
   return (
     <div style={{ maxInlineSize: 420 }}>
@@ -27,16 +27,16 @@ function Keeper({ initial = [], onChoose, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Search list',
-  component: Keeper,
+  component: Stateful,
   args: { list: CATEGORIES },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Flat: Story = {};
 
-export const Chosen: Story = { args: { initial: CATEGORIES.slice(0, 2) } };
+export const Selected: Story = { args: { initial: CATEGORIES.slice(0, 2) } };
 
 export const Tree: Story = { args: { isHierarchical: true } };
 
@@ -61,7 +61,7 @@ export const LongWords: Story = {
   parameters: { width: 'phone' },
 };
 
-export const Dark: Story = { args: { ...Chosen.args }, parameters: { theme: 'dark' } };
+export const Dark: Story = { args: { ...Selected.args }, parameters: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
   args: { isHierarchical: true, initial: CATEGORIES.slice(0, 1) },

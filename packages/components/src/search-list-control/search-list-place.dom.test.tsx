@@ -76,7 +76,7 @@ describe('a list whose items change while it has the focus', () => {
   });
 
   it.each([
-    ['is loaded anew', MANY, true],
+    ['is loaded again', MANY, true],
     ['becomes empty', [], false],
   ])('hands the focus on to the field when it %s', async (_, next, isLoading) => {
     const { show } = await renderFocused();
@@ -84,7 +84,7 @@ describe('a list whose items change while it has the focus', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('leaves the focus in the field for whoever types there', async () => {
+  it('leaves the focus in the field while the user types', async () => {
     const { user, show } = await renderFocused();
     await user.click(field());
     show(make(20, 20_000));

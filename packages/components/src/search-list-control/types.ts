@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An item of a search list (spec §3 "Search list item"). */
+/** An item of a search list (R3.44). */
 export type SearchListItem = {
   id: number;
   name: string;

@@ -9,7 +9,7 @@ import type { Autocompleter } from './types.ts';
 export type SearchContext = {
   registry: DataRegistry;
   variationSeparator: string;
-  /** The `products` of the address: a search for variations stays within a single one (spec §7). */
+  /** The `products` of the address: a search for variations stays within a single one (R7.16). */
   productId?: string | undefined;
 };
 

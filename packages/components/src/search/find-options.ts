@@ -22,7 +22,7 @@ export async function findOptions<Item>(
   allowFreeText: boolean,
 ): Promise<SelectResult<SearchSelection>> {
   const text = query.trim();
-  // An empty text does not search (spec §5).
+  // An empty text does not search (R5.19).
   if (text === '') return { options: [] };
   const { options: source, maxResults = Infinity } = completer;
   const result = typeof source === 'function' ? await source(text) : source;

@@ -12,7 +12,7 @@ import { getCountryFlag } from './country-flag.ts';
 import type { SearchType } from './types.ts';
 import { getVariationName } from './variation-name.ts';
 
-/** The definition of a search kind (spec §3, §7). */
+/** The definition of a search kind (R7.3 to R7.17). */
 export type Kind<Item> = {
   getKey: (item: Item) => string | number;
   getName: (item: Item, variationSeparator: string) => string;
@@ -21,7 +21,7 @@ export type Kind<Item> = {
   getPicture?: (item: Item) => ReactNode;
   /** The label of the option for the typed text itself; a kind without it has no free text. */
   getFreeTextLabel?: (query: string) => string;
-  /** The maximum number of results shown of a response with all items (spec §9 "Results per search"). */
+  /** The maximum number of results shown of a response with all items (R9.2). */
   maxResults?: number;
 };
 

@@ -13,7 +13,7 @@ type Args = {
   address?: string;
 };
 
-function Keeper({ address = '', ...props }: Args) {
+function Stateful({ address = '', ...props }: Args) {
   const [selected, setSelected] = useState<readonly SearchSelection[]>([]);
   return (
     <StoryPage search={address}>
@@ -28,8 +28,8 @@ function Keeper({ address = '', ...props }: Args) {
 
 const meta = {
   title: 'Filters/Search in the store',
-  component: Keeper,
-} satisfies Meta<typeof Keeper>;
+  component: Stateful,
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

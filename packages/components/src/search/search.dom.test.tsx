@@ -35,22 +35,22 @@ async function search(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
 }
 
-/** Answers a path of the store and keeps what was asked. */
+/** Responds to a path of the store and records the queries. */
 function answer(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
-  const asked: Record<string, string>[] = [];
+  const queries: Record<string, string>[] = [];
   server.use(
     http.get(`${api}${path}`, ({ request }) => {
-      asked.push(queryOf(request));
+      queries.push(queryOf(request));
       return HttpResponse.json(body, {
         headers: total === undefined ? {} : { 'x-wp-total': String(total) },
       });
     }),
   );
-  return asked;
+  return queries;
 }
 
 type KindRow = {
-  type: SearchType;
+  type: Exclude<SearchType, 'custom'>;
   path: string;
   row: Record<string, unknown>;
   typed: string;
@@ -179,30 +179,33 @@ const KINDS: KindRow[] = [
   },
 ];
 
-const REQUIREMENTS: Partial<Record<SearchType, string>> = {
+const REQUIREMENTS: Record<Exclude<SearchType, 'custom'>, string> = {
   attributes: 'R1.12',
   categories: 'R1.13',
   countries: 'R1.14',
   coupons: 'R1.15',
   customers: 'R1.16',
+  emails: 'R7.10',
+  usernames: 'R7.10',
   downloadIps: 'R1.17',
   orders: 'R1.18',
   products: 'R1.19',
+  variableProducts: 'R7.13',
   taxes: 'R1.20',
   variations: 'R1.21',
 };
 
 describe('the kinds of search', () => {
-  it.each(KINDS.map((kind) => ({ ...kind, id: REQUIREMENTS[kind.type] ?? 'spec §7' })))(
-    'asks for $type, shows the name and gives key and label ($id)',
+  it.each(KINDS.map((kind) => ({ ...kind, id: REQUIREMENTS[kind.type] })))(
+    'searches $type, shows the name and reports key and label ($id)',
     async ({ type, path, row, typed, query, label, chosen }) => {
-      const asked = answer(path, [row]);
+      const queries = answer(path, [row]);
       const onChoose = vi.fn();
       render(<Products type={type} onChoose={onChoose} />);
       await search(typed);
       await waitFor(() => expect(offered()).toEqual([label]));
-      expect(asked).toHaveLength(1);
-      expect(asked[0]).toMatchObject(query);
+      expect(queries).toHaveLength(1);
+      expect(queries[0]).toMatchObject(query);
       await user.keyboard('{ArrowDown}{Enter}');
       expect(onChoose).toHaveBeenCalledExactlyOnceWith([chosen]);
     },
@@ -237,10 +240,10 @@ describe('the kinds of search', () => {
   });
 
   it('searches the variations of the one product that the page names', async () => {
-    const asked = answer('/products/42/variations', [KINDS.at(-1)?.row]);
+    const queries = answer('/products/42/variations', [KINDS.at(-1)?.row]);
     render(<Products type="variations" address="products=42" />);
     await search('shirt');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queries).toHaveLength(1));
   });
 
   it('shows the picture of a product, and a place for one that has none', async () => {
@@ -292,7 +295,7 @@ describe('a custom search', () => {
 
 describe('when it asks', () => {
   it('asks once, 500 ms after the text has changed (R9.1)', async () => {
-    const asked = answer('/products', []);
+    const queries = answer('/products', []);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<Products />);
     fireEvent.focus(box());
@@ -300,19 +303,19 @@ describe('when it asks', () => {
       fireEvent.change(box(), { target: { value } });
       await act(() => vi.advanceTimersByTimeAsync(499));
     }
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    await vi.waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['mug']));
+    await vi.waitFor(() => expect(queries.map(({ search }) => search)).toEqual(['mug']));
   });
 
   it('asks for nothing without a text (R5.19)', async () => {
-    const asked = answer('/products', [KINDS[9]?.row]);
+    const queries = answer('/products', [KINDS[9]?.row]);
     render(<Products />);
     await user.click(box());
     await user.keyboard('{ArrowDown}');
     await search('   ');
     await expect(findOptions(colours, '  ', true)).resolves.toEqual({ options: [] });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
@@ -405,7 +408,7 @@ describe('what is chosen', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 4, label: 'Infrared' }]);
   });
 
-  it('is kept beside what comes later, and given back without what is removed', async () => {
+  it('is kept when more items are selected, and reported without a removed item', async () => {
     const onChoose = vi.fn();
     render(<InlineTags onChoose={onChoose} />);
     await search('infra');

@@ -17,7 +17,7 @@ type Args = Omit<SearchProps, 'selected' | 'onChange'> & {
   onChoose?: (selected: SearchSelection[]) => void;
 };
 
-function Keeper({
+function Stateful({
   initial = [],
   separator = DEFAULT_VARIATION_SEPARATOR,
   address = '',
@@ -47,9 +47,9 @@ function Keeper({
 
 const meta = {
   title: 'Filters/Search',
-  component: Keeper,
+  component: Stateful,
   args: { type: 'custom', autocompleter: colours, placeholder: 'Search colours' },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

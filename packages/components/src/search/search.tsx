@@ -5,7 +5,7 @@ import type { Autocompleter, SearchSelection, SearchType } from './types.ts';
 import { useAutocompleter } from './use-autocompleter.ts';
 import './search.css';
 
-/** The debounce time of a search, in milliseconds (spec §9). */
+/** The debounce time of a search, in milliseconds (R9.1). */
 export const SEARCH_DEBOUNCE = 500;
 
 export type SearchProps = {
@@ -35,7 +35,7 @@ const toSelections = (selected: SearchProps['selected'] = []): readonly SearchSe
   return selected === '' ? [] : [{ key: selected, label: selected }];
 };
 
-/** Searches items of the store and selects them (spec §1, §7 "Search and lookup"). */
+/** Searches items of the store and selects them (R1.12 to R1.21). */
 export function Search({
   type,
   selected,

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@tillview/data';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 
-/** The kinds of search (spec §3 "Search results by kind"); `custom` brings its own autocompleter. */
+/** The kinds of search (R3.21 to R3.30); `custom` brings its own autocompleter. */
 export type SearchType = SearchKind | 'custom';
 
 /** A selected item: its key and its visible name. */

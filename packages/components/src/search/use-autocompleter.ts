@@ -10,7 +10,7 @@ import { VariationSeparatorContext } from './variation-name.ts';
 const PRODUCT_PARAM = 'products';
 
 /**
- * The autocompleter of a search type, or the given one for the type `custom`. Throws the message of spec §8 when that one
+ * The autocompleter of a search type, or the given one for the type `custom`. Throws (R8.3) when that one
  * is missing, and for an unknown type.
  */
 export function useAutocompleter(type: SearchType, given?: Autocompleter): Autocompleter {

@@ -26,7 +26,7 @@ function renderLabels(initialProps: Asked) {
 const named = (label: string) => vi.fn(() => Promise.resolve([{ key: 1, label }]));
 
 describe('the names of chosen items', () => {
-  it('are asked for anew when the same keys are those of other items', async () => {
+  it('are requested again when the same keys belong to another kind of item', async () => {
     const { result, rerender } = renderLabels({ param: 'products', getLabels: named('Mug') });
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
     rerender({ param: 'categories', getLabels: named('Kitchen') });

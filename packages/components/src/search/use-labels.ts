@@ -39,7 +39,7 @@ export function getKeys(value: string): string[] {
   return [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '');
 }
 
-/** The comma list of the keys of the selected items, as it stands in the address (spec §4). */
+/** The comma list of the keys of the selected items, as it stands in the address (R4.26). */
 export function getKeyList(selected: readonly SearchSelection[]): string {
   return getKeys(selected.map(({ key }) => String(key)).join(',')).join(',');
 }

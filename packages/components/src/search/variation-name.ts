@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** The default separator between the name of a variable product and its attributes (spec §9). */
+/** The default separator between the name of a variable product and its attributes (R9.6). */
 export const DEFAULT_VARIATION_SEPARATOR = ' - ';
 
-/** The store's separator for variation titles, from its settings (spec §9). */
+/** The store's separator for variation titles, from its settings (R9.5). */
 export const VariationSeparatorContext = createContext(DEFAULT_VARIATION_SEPARATOR);
 
 /** The name of a variation: unchanged if it contains the separator, else with its options appended (readings B12). */

@@ -15,7 +15,7 @@ describe('H', () => {
 });
 
 describe('Section', () => {
-  it('is the element that it is told to be, or none', () => {
+  it('renders the given element, or none', () => {
     const { container, rerender } = render(<Section component="section">a</Section>);
     expect(container.innerHTML).toBe('<section>a</section>');
     rerender(<Section component={false}>a</Section>);

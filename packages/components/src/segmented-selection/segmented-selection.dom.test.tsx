@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as stories from './segmented-selection.stories.tsx';
 
 const all = composeStories(stories);
-const { Even, Incomplete, NothingChosen } = all;
+const { Even, Incomplete, NothingSelected } = all;
 
 const choice = (name: string) => screen.getByRole('radio', { name });
 
@@ -29,7 +29,7 @@ describe('a choice among segments', () => {
   });
 
   it('may begin with none', () => {
-    render(<NothingChosen />);
+    render(<NothingSelected />);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ type Args = Pick<SegmentedSelectionProps, 'options' | 'legend'> & {
   onChoose?: SegmentedSelectionProps['onSelect'];
 };
 
-function Keeper({ initial, onChoose, ...props }: Args) {
+function Stateful({ initial, onChoose, ...props }: Args) {
   const [selected, setSelected] = useState(initial);
   return (
     <div style={{ maxInlineSize: 320 }}>
@@ -28,9 +28,9 @@ function Keeper({ initial, onChoose, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Segmented selection',
-  component: Keeper,
+  component: Stateful,
   args: { legend: 'Preset period', options: presetValues, initial: 'month' },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +41,7 @@ export const Even: Story = {
   args: { legend: 'Compare to', options: comparisonValues, initial: 'previous_year' },
 };
 
-export const NothingChosen: Story = { args: { initial: '' } };
+export const NothingSelected: Story = { args: { initial: '' } };
 
 /** One without a name and one without a value are left out. */
 export const Incomplete: Story = {

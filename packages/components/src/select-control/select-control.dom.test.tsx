@@ -35,7 +35,7 @@ describe('what is offered', () => {
     expect(screen.getByText('No results for “.*”.')).toBeVisible();
   });
 
-  it('leaves out what is chosen, unless told otherwise', async () => {
+  it('leaves out selected options by default', async () => {
     const { rerender } = render(<Multiple />);
     const user = userEvent.setup();
     await user.click(box());
@@ -44,7 +44,7 @@ describe('what is offered', () => {
     expect(offered()).toHaveLength(FRUIT.length);
   });
 
-  it('offers nothing before something is typed where that is asked for', async () => {
+  it('lists nothing before text is typed with hideBeforeSearch', async () => {
     render(<AfterTyping />);
     const user = userEvent.setup();
     await user.click(box());
@@ -54,7 +54,7 @@ describe('what is offered', () => {
     expect(offered()).toEqual(['Banana']);
   });
 
-  it('opens on focus where that is asked for, and shows at most maxResults', async () => {
+  it('opens on focus with showAllOnFocus, and lists at most maxResults', async () => {
     const { unmount } = render(<AllOnFocus />);
     const user = userEvent.setup();
     await user.tab();
@@ -244,7 +244,7 @@ describe('what is chosen', () => {
   });
 });
 
-describe('the status for screen readers (spec §9)', () => {
+describe('the status for screen readers', () => {
   const type = (text: string) => {
     vi.useFakeTimers();
     render(<Multiple initial={[]} />);
@@ -283,7 +283,7 @@ describe('the status for screen readers (spec §9)', () => {
   });
 });
 
-describe('choices that are asked for', () => {
+describe('options from a search function', () => {
   const found = (...labels: string[]): SelectOption[] =>
     labels.map((label) => ({ key: label, label }));
 

@@ -12,7 +12,7 @@ type Args = Omit<SelectControlProps, 'selected' | 'onChange'> & {
   onChoose?: (selected: readonly SelectOption[], query: string) => void;
 };
 
-function Keeper({ initial = [], onChoose, ...props }: Args) {
+function Stateful({ initial = [], onChoose, ...props }: Args) {
   const [selected, setSelected] = useState(initial);
   return (
     <div style={{ maxInlineSize: 360, minBlockSize: 280 }}>
@@ -30,9 +30,9 @@ function Keeper({ initial = [], onChoose, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Select control',
-  component: Keeper,
+  component: Stateful,
   args: { options: FRUIT, label: 'Fruit', isSearchable: true, placeholder: 'Search fruit' },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,7 +47,7 @@ export const Found: Story = { play: typing('pome') };
 
 export const NothingFound: Story = { play: typing('plum') };
 
-export const NothingToChoose: Story = { args: { options: [] }, play: open };
+export const NoOptions: Story = { args: { options: [] }, play: open };
 
 export const Single: Story = { args: { initial: FRUIT.slice(1, 2) } };
 
@@ -74,7 +74,7 @@ export const Disabled: Story = {
   args: { multiple: true, disabled: true, initial: FRUIT.slice(0, 2) },
 };
 
-export const Faulty: Story = { args: { help: 'Choose a fruit that is in season.' } };
+export const Invalid: Story = { args: { help: 'Select a fruit that is in season.' } };
 
 export const SomeOfMany: Story = {
   args: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An option of a select control (spec §3 "Option"). */
+/** An option of a select control (R3.11). */
 export type SelectOption<Value = unknown> = {
   key: string | number;
   label: ReactNode;

@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 afterEach(() => vi.useRealTimers());
 
-describe('the choice that is highlighted', () => {
+describe('the highlighted option', () => {
   const CHERRY: SelectOption = { key: 'cherry', label: 'Cherry' };
   const fruit = (options: SelectOption[], onChange: (selected: SelectOption[]) => void) => (
     <SelectControl
@@ -43,7 +43,7 @@ describe('the choice that is highlighted', () => {
     };
   };
 
-  it('stays it when the choices come anew in another order', async () => {
+  it('stays highlighted when the options change their order', async () => {
     const { onChange, user, offer } = await renderHighlighted();
     offer([CHERRY, ...FRUIT]);
     expect(highlighted()).toHaveTextContent('Apricot');
@@ -52,7 +52,7 @@ describe('the choice that is highlighted', () => {
     expect(onChange.mock.lastCall?.[0]).toMatchObject([{ key: 'apricot' }]);
   });
 
-  it('is none any more when the choices come anew without it', async () => {
+  it('is cleared when the new options do not contain it', async () => {
     const { onChange, user, offer } = await renderHighlighted();
     offer([...FRUIT.slice(0, 1), CHERRY]);
     expect(highlighted()).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 
-/** The delay of a status message in milliseconds, so that it does not interrupt typing (spec §9). */
+/** The delay of a status message in milliseconds, so that it does not interrupt typing (R9.78). */
 export const STATUS_DELAY = 200;
 
-/** The duration of a status message in milliseconds (spec §9). */
+/** The duration of a status message in milliseconds (R9.79). */
 export const STATUS_DURATION = 500;
 
 function getStatus(count: number): string {
@@ -22,7 +22,7 @@ function getStatus(count: number): string {
 }
 
 /**
- * The status message of an open list: the number of results, 200 ms after it has changed and for 500 ms (spec §9).
+ * The status message of an open list: the number of results, 200 ms after it has changed and for 500 ms (R9.78, R9.79).
  * `count` is undefined while the list is closed or loading, and there is no message.
  */
 export function useStatusMessage(count: number | undefined, query: string): string {

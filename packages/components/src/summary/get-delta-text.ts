@@ -11,7 +11,7 @@ export function getTrend(delta: number | null | undefined): Trend {
   return percent > 0 ? 'up' : 'down';
 }
 
-/** The change as it is shown: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (spec §8). */
+/** The change as it is shown: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (R8.13). */
 export function getDeltaText(delta: number | null | undefined): string {
   const trend = getTrend(delta);
   if (trend === 'unknown') return __('N/A', 'tillview');
@@ -21,7 +21,7 @@ export function getDeltaText(delta: number | null | undefined): string {
 }
 
 /**
- * The change for screen readers, with the label of the previous period at its end (spec §8). A missing change is not
+ * The change for screen readers, with the label of the previous period at its end (R8.14, R8.15, R8.16). A missing change is not
  * announced as no change (readings A17).
  */
 export function getDeltaPhrase(delta: number | null | undefined, prevLabel: string): string {

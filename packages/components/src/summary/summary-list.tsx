@@ -134,7 +134,7 @@ function Items({ items, label, isVertical, isAttached, onSelect }: ItemsProps) {
 
 /**
  * The summary numbers of a report in cards of one height, as many in a row as fit. Below the large breakpoint two or more
- * become a dropdown with the selected number as its button (spec §2, readings B50).
+ * become a dropdown with the selected number as its button (R2.38, readings B50).
  */
 export function SummaryList({ children, label, isAttached = false }: SummaryListProps) {
   // A printed page is narrow, but a dropdown cannot be opened there, so all numbers are shown.

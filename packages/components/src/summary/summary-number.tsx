@@ -9,7 +9,7 @@ import { SummaryItemContext } from './summary-context.ts';
 
 export type SummaryNumberProps = {
   label: string;
-  /** The value, formatted; 'N/A' if missing (spec §8). */
+  /** The value, formatted; 'N/A' if missing (R8.11). */
   value?: number | string | null | undefined;
   /** The value of the previous period, formatted; 'N/A' if missing. */
   prevValue?: number | string | null | undefined;
@@ -20,7 +20,7 @@ export type SummaryNumberProps = {
   /** The address of its link; without it there is no link. */
   href?: string;
   hrefType?: LinkType;
-  /** The label of the previous period; 'Previous Period:' unless given (spec §8). */
+  /** The label of the previous period; 'Previous Period:' unless given (R8.17). */
   prevLabel?: string;
   /** Whether a decrease is good. */
   reverseTrend?: boolean;

@@ -6,7 +6,7 @@ import { setViewportWidth } from '@tillview/test-setup/dom';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
 import * as stories from './summary.stories.tsx';
 
-const { Default, Loading, LongText, NothingKnown, NothingSelected, NotLinked, OneNumber } =
+const { Default, Loading, LongText, MissingValues, NothingSelected, NotLinked, OneNumber } =
   composeStories(stories);
 
 const figure = (props: Partial<SummaryNumberProps>) =>
@@ -66,7 +66,7 @@ describe('SummaryNumber', () => {
     expect(screen.queryByText('N/A')).toBeNull();
   });
 
-  it("calls the earlier period 'Previous Period:' unless told otherwise (R8.17)", () => {
+  it("labels the earlier period 'Previous Period:' by default (R8.17)", () => {
     const { rerender } = figure({});
     expect(screen.getByText('Up 20% from Previous Period:')).toBeInTheDocument();
     rerender(<SummaryNumber label="Orders" delta={20} prevLabel="Previous year:" />);
@@ -217,7 +217,7 @@ describe('SummaryList', () => {
   });
 
   it('is quiet about what it does not know', () => {
-    render(<NothingKnown />);
+    render(<MissingValues />);
     expect(screen.getAllByText('N/A')).toHaveLength(3);
   });
 });

@@ -72,7 +72,7 @@ export const NotLinked: Story = { args: { isLinked: false, selected: -1 } };
 
 export const OneNumber: Story = { args: { numbers: figures.slice(0, 1) } };
 
-export const NothingKnown: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
+export const MissingValues: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
 
 export const LongText: Story = {
   args: {

@@ -6,7 +6,7 @@ export type Sort = {
   direction: SortOrder;
 };
 
-/** The default order: largest first (spec §4). */
+/** The default order: largest first (R4.39). */
 const DEFAULT_ORDER: SortOrder = 'desc';
 
 function toDirection(order: string | undefined): SortOrder | undefined {
@@ -21,7 +21,7 @@ export function getTableSort(headers: readonly TableHeader[], query: TableQuery)
   return { key: header?.key, direction: requested ?? header?.defaultOrder ?? DEFAULT_ORDER };
 }
 
-/** The direction when a column is selected: reversed for the sorted column, else descending (spec §4). */
+/** The direction when a column is selected: reversed for the sorted column, else descending (R4.37, R4.38). */
 export function getNextDirection(key: string, sort: Sort): SortOrder {
   if (sort.key !== key) return DEFAULT_ORDER;
   return sort.direction === 'desc' ? 'asc' : 'desc';
@@ -29,7 +29,7 @@ export function getNextDirection(key: string, sort: Sort): SortOrder {
 
 /**
  * The column to sort by when the sorted one is hidden: the default-sort column, else the first visible column
- * that can be sorted, never the hidden one (spec §4, readings A6 and A7).
+ * that can be sorted, never the hidden one (R4.33, R4.34, readings A6 and A7).
  */
 export function getResetKey(
   headers: readonly TableHeader[],

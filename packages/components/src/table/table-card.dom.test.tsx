@@ -128,7 +128,7 @@ describe('TableCard', () => {
     expect(calls.at(-1)).toEqual(['columns', headers.map(({ key }) => key), 'net']);
   });
 
-  it('keeps hidden columns hidden when it is given the same headers anew', async () => {
+  it('keeps hidden columns hidden when its headers are rendered again', async () => {
     const { rerender } = setUp();
     await toggle('Taxes');
     rerender({ headers: headers.map((header) => ({ ...header })) });

@@ -7,7 +7,7 @@ import * as stories from './table.stories.tsx';
 import { Table } from './table.tsx';
 import type { TableHeader } from './types.ts';
 
-const { Default, Empty, Loading, NothingThere, Placeholder, Sorted, Summary, WithTotals } =
+const { Default, Empty, Loading, EmptyRows, Placeholder, Sorted, Summary, WithTotals } =
   composeStories(stories);
 
 const columns = () =>
@@ -86,7 +86,7 @@ describe('Table', () => {
     for (const cell of screen.getAllByRole('cell')) expect(cell).toHaveTextContent(/^$/);
   });
 
-  it('is sorted in descending order unless something else is said (R4.39)', () => {
+  it('is sorted in descending order by default (R4.39)', () => {
     render(<Default query={{ orderby: 'gross' }} />);
     expect(screen.getByRole('columnheader', { name: /Gross/ }).ariaSort).toBe('descending');
   });
@@ -180,8 +180,8 @@ describe('Table', () => {
     expect(screen.getByRole('group', { name: 'Revenue' })).not.toHaveAttribute('tabindex');
   });
 
-  it('keeps the height of the asked number of rows where there are none', () => {
-    render(<NothingThere />);
+  it('reserves the height of the given number of rows when it is empty', () => {
+    render(<EmptyRows />);
     const block = screen.getByText('Nothing here yet.');
     expect(block.style.getPropertyValue('--number-of-rows')).toBe('4');
   });

@@ -30,7 +30,7 @@ export const Placeholder: Story = {
   render: ({ caption }) => <TablePlaceholder caption={caption} headers={headers} />,
 };
 
-export const NothingThere: Story = {
+export const EmptyRows: Story = {
   render: () => <EmptyTable numberOfRows={4}>Nothing here yet.</EmptyTable>,
 };
 

@@ -23,7 +23,7 @@ export type TableProps = {
   rowKey?: (row: TableRow, index: number) => Key;
   /** Cells of the totals row by header key, each shown under its column. */
   totals?: TableTotals | undefined;
-  /** Shown when there are no rows; 'No data to display' unless given (spec §8). */
+  /** Shown when there are no rows; 'No data to display' unless given (R8.5). */
   emptyMessage?: string | undefined;
   /** Whether rows are loading: the header stays, and placeholders replace the rows. */
   isLoading?: boolean;

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@tillview/navigation';
 import type { ReactNode } from 'react';
 
-/** One column of a table (spec §3). */
+/** One column of a table (R3.42). */
 export type TableHeader = {
   key: string;
   label: ReactNode;
@@ -36,7 +36,7 @@ export type TableRow = readonly TableCell[];
 /** Cells of the totals row, by header key. */
 export type TableTotals = Readonly<Record<string, ReactNode>>;
 
-/** The part of the report query that a table reads (spec §3). The values are those of the address. */
+/** The part of the report query that a table reads (R3.49). The values are those of the address. */
 export type TableQuery = {
   orderby?: string | undefined;
   order?: string | undefined;

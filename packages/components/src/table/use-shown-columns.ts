@@ -26,7 +26,7 @@ function withKey(headers: readonly TableHeader[], keys: readonly string[], key: 
     .filter((other) => other === key || keys.includes(other));
 }
 
-/** The columns that a table shows, and how hiding and sorting affect each other (spec §4 "Tables"). */
+/** The columns that a table shows, and how hiding and sorting affect each other (R4.33, R4.36). */
 export function useShownColumns({ headers, query, onSort, onColumnsChange }: Options) {
   const { orderby } = query;
   const isKnown = (key: string) => headers.some((header) => header.key === key);
@@ -43,7 +43,7 @@ export function useShownColumns({ headers, query, onSort, onColumnsChange }: Opt
     setShownKeys(getInitialKeys(headers));
   } else if (known.orderby !== orderby) {
     setKnown({ signature, orderby });
-    // Sorting by a hidden column shows it, also when the sort comes from the address (spec §4).
+    // Sorting by a hidden column shows it, also when the sort comes from the address (R4.36).
     if (orderby && isKnown(orderby) && !shownKeys.includes(orderby)) {
       setShownKeys(withKey(headers, shownKeys, orderby));
       setShownBySort({ key: orderby });

@@ -9,11 +9,12 @@ type Played = {
   };
 };
 
-const PATIENCE = 10_000;
+/** The time, in milliseconds, in which a part of a story must appear. */
+const FIND_TIMEOUT = 10_000;
 
 /** Waits for an element: some parts are loaded when they are first wanted. */
 async function find(root: ParentNode, selector: string): Promise<Element> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + FIND_TIMEOUT;
   for (;;) {
     const found = root.querySelector(selector);
     if (found) return found;

@@ -8,16 +8,16 @@ import {
 
 type Args = Omit<TextControlWithAffixesProps, 'value' | 'onChange'> & { initial?: string };
 
-function Keeper({ initial = '', ...props }: Args) {
+function Stateful({ initial = '', ...props }: Args) {
   const [value, setValue] = useState(initial);
   return <TextControlWithAffixes {...props} value={value} onChange={setValue} />;
 }
 
 const meta = {
   title: 'Forms/Text control with affixes',
-  component: Keeper,
+  component: Stateful,
   args: { label: 'Weight', prefix: 'about', suffix: 'kg', help: 'With the parcel.' },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

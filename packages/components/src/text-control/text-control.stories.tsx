@@ -8,7 +8,7 @@ type Args = Omit<TextControlProps, 'value' | 'onChange'> & {
   onType?: (value: string) => void;
 };
 
-function Keeper({ initial = '', onType, ...props }: Args) {
+function Stateful({ initial = '', onType, ...props }: Args) {
   const [value, setValue] = useState(initial);
   return (
     <TextControl
@@ -24,9 +24,9 @@ function Keeper({ initial = '', onType, ...props }: Args) {
 
 const meta = {
   title: 'Forms/Text control',
-  component: Keeper,
+  component: Stateful,
   args: { label: 'Name of the shop', placeholder: 'Mug & Plate' },
-} satisfies Meta<typeof Keeper>;
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

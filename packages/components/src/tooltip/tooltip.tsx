@@ -63,7 +63,7 @@ function findHost(wrapper: HTMLElement): HTMLElement {
   return wrapper.closest(COMPOSITES)?.parentElement ?? wrapper;
 }
 
-/** A tooltip, shown 700 ms after the pointer rests on its child (spec §9), or at once on keyboard focus. */
+/** A tooltip, shown 700 ms after the pointer rests on its child (R9.77), or at once on keyboard focus. */
 export function Tooltip({ text, children, placement = 'top', isDescription = true }: TooltipProps) {
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();

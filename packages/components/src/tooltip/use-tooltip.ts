@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** The delay of a tooltip after the pointer has come to rest, in milliseconds (spec §9). */
+/** The delay of a tooltip after the pointer has come to rest, in milliseconds (R9.77). */
 export const TOOLTIP_DELAY = 700;
 
 /** The time to move the pointer from the control to the tooltip, in milliseconds. */

@@ -88,7 +88,7 @@ describe('paths', () => {
     expect(linePath([100, null, 50, 0, null], x, y, 0, 4)).toBe('M0,0ZM200,50L300,100');
   });
 
-  it('draw only a part when asked', () => {
+  it('draw only the given part', () => {
     expect(linePath([0, 0, 0, 0, 0], x, y, 3, 4)).toBe('M300,100L400,100');
   });
 

@@ -1,4 +1,4 @@
-/** Scrolling hides the tooltip at most once in this many milliseconds (spec §9). */
+/** Scrolling hides the tooltip at most once in this many milliseconds (R9.43). */
 export const SCROLL_HIDE_THROTTLE = 300;
 
 type Throttled = {

@@ -2,7 +2,7 @@ import { formatDate } from '@tillview/date';
 import { timeFormatLocale, utcParse, type TimeLocaleObject } from 'd3-time-format';
 import type { DateFormat } from '../types.ts';
 
-/** The d3 time format of row dates: ISO date-time without a zone (spec §9, readings B29). */
+/** The d3 time format of row dates: ISO date-time without a zone (R9.48, readings B29). */
 export const DATE_FORMAT = '%Y-%m-%dT%H:%M:%S';
 
 const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;

@@ -5,32 +5,32 @@ import type { LegendPosition } from '../types.ts';
 /** The minimum window width, in CSS pixels, for a legend on top of a time comparison (readings B25). */
 export const WIDE_VIEWPORT = 1280;
 
-/** Space around the plot in CSS pixels (spec §9), for left-to-right text. */
+/** Space around the plot in CSS pixels (R9.33), for left-to-right text. */
 export const MARGINS = { top: 0, right: 30, bottom: 50, left: 80 } as const;
 
-/** The width of a legend at the side, in CSS pixels (spec §9). */
+/** The width of a legend at the side, in CSS pixels (R9.34). */
 export const SIDE_LEGEND_WIDTH = 320;
 
-/** The maximum plot width, in CSS pixels, for thin lines (spec §9, readings B25). */
+/** The maximum plot width, in CSS pixels, for thin lines (R9.44, readings B25). */
 const NARROW_PLOT = 783;
 
-/** Line widths in CSS pixels: 1.25 on narrow screens (spec §9), 2 otherwise. */
+/** Line widths in CSS pixels: 1.25 on narrow screens (R9.44), 2 otherwise. */
 const NARROW_LINE = 1.25;
 const WIDE_LINE = 2;
 
-/** Height of the chart in CSS pixels for a window width (spec §9): 180 mobile, 300 large, 220 otherwise. */
+/** Height of the chart in CSS pixels for a window width (R9.30, R9.31, R9.32): 180 mobile, 300 large, 220 otherwise. */
 export function chartHeight(viewportWidth: number): number {
   if (viewportWidth < MOBILE_VIEWPORT) return 180;
   return viewportWidth >= LARGE_VIEWPORT ? 300 : 220;
 }
 
-/** The default position of the legend (spec §9): top or side in wide windows, else the bottom. */
+/** The default position of the legend (R9.35, R9.36, R9.37): top or side in wide windows, else the bottom. */
 export function defaultLegendPosition(viewportWidth: number, mode: ChartMode): LegendPosition {
   if (viewportWidth < WIDE_VIEWPORT) return 'bottom';
   return mode === 'time-comparison' ? 'top' : 'side';
 }
 
-/** Width of the line of a series for a plot width, both in CSS pixels (spec §9). */
+/** Width of the line of a series for a plot width, both in CSS pixels (R9.44). */
 export function lineWidth(plotWidth: number): number {
   return plotWidth <= NARROW_PLOT ? NARROW_LINE : WIDE_LINE;
 }

@@ -84,7 +84,7 @@ describe('the order of the series', () => {
     expect(keys(data, { mode: 'item-comparison' })).toEqual(['c', 'b', 'a']);
   });
 
-  it('leaves out items of 0 or less, unless they were asked for', () => {
+  it('leaves out items of 0 or less, unless they were requested', () => {
     const data = [day(1, { a: 1, b: 0, c: -4 })];
     expect(keys(data, { mode: 'item-comparison' })).toEqual(['a']);
     expect(keys(data, { mode: 'item-comparison', alwaysListedKeys: ['c', 'b'] })).toEqual([

@@ -3,7 +3,7 @@ import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-forma
 import type { ValueType } from '@tillview/number';
 import type { ValueFormat } from '../types.ts';
 
-/** The number formats of the y axis (spec §9). */
+/** The number formats of the y axis (R9.45, R9.46, R9.47). */
 export const Y_FORMATS = {
   currency: '$.3~s',
   number: ',.0f',

@@ -1,15 +1,15 @@
-/** The maximum number of visible series (spec §5, §9). */
+/** The maximum number of visible series (R5.21). */
 export const MAX_VISIBLE_SERIES = 5;
 
 /** The visible series and the colour of each: key to a slot from 0 to 4. A series keeps its slot while it is visible. */
 export type ColourSlots = ReadonlyMap<string, number>;
 
-/** The first five series are visible at first (spec §4). */
+/** The first five series are visible at first (R4.23). */
 export function initialSlots(keys: readonly string[]): ColourSlots {
   return new Map(keys.slice(0, MAX_VISIBLE_SERIES).map((key, slot) => [key, slot]));
 }
 
-/** Why a legend item cannot be toggled: it is the last visible one, or five are visible (spec §5). Null if it can. */
+/** Why a legend item cannot be toggled: it is the last visible one, or five are visible (R5.20, R5.21). Null if it can. */
 export function getLockReason(slots: ColourSlots, key: string): 'last' | 'limit' | null {
   if (slots.has(key)) return slots.size === 1 ? 'last' : null;
   return slots.size >= MAX_VISIBLE_SERIES ? 'limit' : null;

@@ -1,7 +1,7 @@
 import type { Interval } from '@tillview/date';
 import type { ChartMode } from '@tillview/navigation';
 
-/** The number of points from which days and weeks are labelled at month starts only (spec §9). */
+/** The number of points from which days and weeks are labelled at month starts only (R9.41, R9.42). */
 const MONTH_START_THRESHOLDS: Partial<Record<Interval, number>> = { day: 63, week: 9 };
 
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12, 24];
@@ -17,7 +17,7 @@ export type XTick = {
   label2: string;
 };
 
-/** The maximum number of ticks for a plot width in CSS pixels (spec §9, readings B26). */
+/** The maximum number of ticks for a plot width in CSS pixels (R9.38, R9.39, R9.40, readings B26). */
 export function maxTicks(plotWidth: number, mode: ChartMode): number {
   if (plotWidth < 783) return 7;
   if (plotWidth <= 1130) return 12;
@@ -61,7 +61,7 @@ function everyNth(indices: readonly number[], max: number): number[] {
 
 /**
  * The rows with a tick, ascending. Only ticks are reduced, never points (readings B27): many days or weeks to the first
- * point of each month (spec §9), everything else evenly from the first point on.
+ * point of each month (R9.41, R9.42), everything else evenly from the first point on.
  */
 export function tickIndices(dates: readonly Date[], interval: Interval, max: number): number[] {
   const count = dates.length;

@@ -141,12 +141,12 @@ class SvgBuilder {
     for (const [name, value] of Object.entries(size)) this.svg.setAttribute(name, String(value));
     const title = create(this.#document, 'title', {});
     title.textContent = `${text.title}, ${text.range}`;
-    const ground = create(this.#document, 'rect', {
+    const background = create(this.#document, 'rect', {
       width: this.#width,
       height,
       fill: this.#theme.background,
     });
-    this.svg.prepend(title, ground);
+    this.svg.prepend(title, background);
     return { svg: this.svg, width: this.#width, height };
   }
 }
@@ -167,13 +167,13 @@ function placePatterns(chart: Element, builder: SvgBuilder, view: Window): void 
 export function drawPicture(chart: HTMLElement, text: PictureText): ChartPicture | null {
   const { ownerDocument: document } = chart;
   const view = document.defaultView;
-  const ground = chart.querySelector('svg.tillview-chart__ground');
+  const background = chart.querySelector('svg.tillview-chart__background');
   const canvas = chart.querySelector('svg.tillview-chart__canvas');
   const scroller = chart.querySelector<HTMLElement>('.tillview-chart__scroller');
-  if (!view || !ground || !canvas || !scroller) return null;
+  if (!view || !background || !canvas || !scroller) return null;
   const { padding, titleLine, rangeLine, gap } = PICTURE;
-  const width = Number(ground.getAttribute('width'));
-  const plotHeight = Number(ground.getAttribute('height'));
+  const width = Number(background.getAttribute('width'));
+  const plotHeight = Number(background.getAttribute('height'));
   const isRtl = chart.closest('[dir]')?.getAttribute('dir') === 'rtl';
   const theme = readTheme(chart, view);
   const measure = toMeasure(document, theme.font);
@@ -198,7 +198,7 @@ export function drawPicture(chart: HTMLElement, text: PictureText): ChartPicture
   }
   top += legend.height + gap * 2;
 
-  builder.place(ground, { left: 0, top, width, height: plotHeight });
+  builder.place(background, { left: 0, top, width, height: plotHeight });
   const left = Number.parseFloat(scroller.style.marginLeft) || 0;
   const shown = Number.parseFloat(scroller.style.width) || 0;
   const isScrolling = Number(canvas.getAttribute('width')) > shown;

@@ -15,7 +15,7 @@ export const YAxisLayer = memo(function YAxisLayer(props: ValueAxisOptions) {
   }, [box, axis, format, isRtl]);
   return (
     <svg
-      className="tillview-chart__ground"
+      className="tillview-chart__background"
       width={box.outerWidth}
       height={box.outerHeight}
       viewBox={`0 0 ${box.outerWidth} ${box.outerHeight}`}

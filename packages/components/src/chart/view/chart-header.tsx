@@ -48,7 +48,7 @@ function IntervalSelect(
       <VisuallyHidden>{__('Interval', 'tillview')}</VisuallyHidden>
       <select
         className="tillview-chart__interval-select"
-        // An interval that the range does not allow falls back to the first allowed one (spec §5).
+        // An interval that the range does not allow falls back to the first allowed one (R5.33).
         value={allowedIntervals.includes(interval) ? interval : first}
         onChange={(event) => onIntervalChange(event.target.value)}
       >

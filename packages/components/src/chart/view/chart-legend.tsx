@@ -28,7 +28,7 @@ export type ChartLegendProps = {
   onHighlight: (key: string | null) => void;
 };
 
-/** The tooltip of an item that cannot be selected because five are (spec §5). */
+/** The tooltip of an item that cannot be selected because five are (R5.22). */
 function limitText(): string {
   return sprintf(
     /* translators: %d: how many items may be shown in a chart. */

@@ -7,7 +7,7 @@ export type ChartPlaceholderProps = {
   height?: number;
 };
 
-/** Shown in place of a chart while its data is loading (spec §4). */
+/** Shown in place of a chart while its data is loading (R4.24). */
 export function ChartPlaceholder({ height = 0 }: ChartPlaceholderProps) {
   return (
     <div className="tillview-chart-placeholder" style={{ blockSize: height }}>

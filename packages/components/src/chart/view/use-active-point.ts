@@ -12,7 +12,7 @@ export type ActivePoint = {
 };
 
 /**
- * The active point. It is cleared when the page or the chart is scrolled, throttled to 300 ms (spec §9), and by a press
+ * The active point. It is cleared when the page or the chart is scrolled, throttled to 300 ms (R9.43), and by a press
  * outside; but not when the keyboard has scrolled the chart.
  */
 export function useActivePoint(plot: HTMLElement | null) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { initialSlots, toggleSlot, type ColourSlots } from '../model/visibility.ts';
 
-/** The visible series and their colours: the first five, reset when the set of series changes (spec §4). */
+/** The visible series and their colours: the first five, reset when the set of series changes (R4.23). */
 export function useVisibleSeries(keys: readonly string[]): {
   slots: ColourSlots;
   toggle: (key: string) => void;
