@@ -8,6 +8,8 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 const steps = [
   ['format', bin('oxfmt'), ['--check', '.']],
+  ['words', process.execPath, ['tools/check-words.mjs']],
+  ['references', process.execPath, ['tools/check-references.mjs']],
   ['types', bin('tsc'), ['--noEmit']],
   ['lint and layers', process.execPath, ['tools/lint.mjs']],
   ['unused code', bin('knip'), []],

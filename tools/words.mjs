@@ -40,6 +40,10 @@ export const words = [
         path: /^mocks\/(?:README\.md|demo-store(?:-types)?\.ts|faults\.ts|hostile\.test\.ts|server\.ts|handlers\/route(?:\.test)?\.ts)$/,
         reason: 'Fault injection is the standard term for failures that a test requests.',
       },
+      {
+        path: /^tests\/screens\//,
+        reason: 'The demo store injects the faults that these tests request.',
+      },
     ],
   },
   {

@@ -31,7 +31,7 @@ describe('an address with invalid values', () => {
       'empty values',
       '&period=&compare=&chart=&orderby=&order=&paged=&per_page=&interval=&chartType=',
     ],
-  ])('shows the defaults (spec §9): %s', async (_title, search) => {
+  ])('shows the defaults: %s', async (_title, search) => {
     const { errors } = renderApp(shop, { address: `&path=/analytics/revenue${search}` });
     const table = await findRows('Revenue');
     const { rows } = readTable(table);

@@ -1,4 +1,3 @@
-export { getPerPage, PER_PAGE_OPTIONS } from './get-per-page.ts';
 export { Pagination } from './pagination.tsx';
 export type { PageAction } from './page-action.ts';
 export type { PaginationProps } from './pagination.tsx';

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { getPerPage } from './get-per-page.ts';
 import * as stories from './pagination.stories.tsx';
 import { Pagination } from './pagination.tsx';
 
@@ -142,18 +141,5 @@ describe('Pagination', () => {
     );
     expect(screen.getByText('3 pages')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it.each([
-    ['50', 50],
-    [100, 100],
-    ['7', 25],
-    ['1000', 25],
-    ['', 25],
-    ['050', 25],
-    [undefined, 25],
-    [null, 25],
-  ])('reads the page size %j of an address as %i (readings C20)', (requested, expected) => {
-    expect(getPerPage(requested)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
+import { PAGE_SIZES } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
-import { PER_PAGE_OPTIONS } from './get-per-page.ts';
 import type { PageAction } from './page-action.ts';
 import { PageArrows } from './page-arrows.tsx';
 import { PagePicker } from './page-picker.tsx';
@@ -64,7 +64,7 @@ export function Pagination({
   showPagePicker = true,
   showPerPagePicker = true,
   showPageArrowsLabel = true,
-  perPageOptions = PER_PAGE_OPTIONS,
+  perPageOptions = PAGE_SIZES,
   className = '',
   children,
 }: PaginationProps) {

@@ -19,14 +19,8 @@ export const PLATFORM_NAMESPACE = '/wp/v2';
 /** The most rows that one request may ask for (R9.8). */
 export const MAX_PER_PAGE = 100;
 
-/** The page size of a report's table for an address that does not set it (R9.10). */
-export const DEFAULT_PAGE_SIZE = 25;
-
 /** The types of notes that are read when no query is given (R9.13, readings C25). */
 export const DEFAULT_NOTE_TYPES = ['info', 'marketing', 'survey', 'warning'] as const;
-
-/** The page sizes of a table (R9.49). Any other value in the address falls back to the default (readings C20). */
-export const PAGE_SIZES: readonly number[] = [25, 50, 75, 100];
 
 /** Milliseconds in a second. */
 export const SECOND = 1000;

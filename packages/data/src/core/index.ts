@@ -5,7 +5,6 @@ export {
   MINUTE,
   MONTH,
   NAMESPACE,
-  PAGE_SIZES,
   SECOND,
   WC_ADMIN_NAMESPACE,
   WEEK,

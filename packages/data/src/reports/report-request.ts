@@ -13,12 +13,12 @@ import {
 import {
   type ChartMode,
   getMatchFromQuery,
+  getPageSize,
   getQueryText,
   getSearchFromWords,
   getSearchWords,
   type MatchMode,
 } from '@tillview/navigation';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../core/constants.ts';
 import type { Query } from '../core/query.ts';
 import { getPickersQuery } from './filter-query.ts';
 import type {
@@ -107,11 +107,6 @@ function readPage(query: Query): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-function readPageSize(query: Query): number {
-  const size = Number(getQueryText(query, 'per_page'));
-  return PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE;
-}
-
 function readSort(query: Query, fallback: ReportSort, keys?: readonly string[]): ReportSort {
   const orderby = getQueryText(query, 'orderby');
   const order = getQueryText(query, 'order');
@@ -187,7 +182,7 @@ export function resolveReportRequest(
     sort: readSort(query, defaultSort, getSortKeys?.(variant?.name)),
     defaultSort,
     page: readPage(query),
-    pageSize: readPageSize(query),
+    pageSize: getPageSize(getQueryText(query, 'per_page')),
     match: getMatchFromQuery(query),
     search: words,
     searchError: options.searchError,
