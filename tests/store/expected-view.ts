@@ -158,9 +158,9 @@ export async function expectedPage(
   });
   const read = (number: number) =>
     client.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
-  const asked = await read(page);
-  // Beyond the last page Tillview shows the last one.
-  const { rows, total } = page > asked.pages && asked.pages > 0 ? await read(asked.pages) : asked;
+  // Beyond the last page Tillview shows the last one; the store reports no total there.
+  const { pages } = await read(1);
+  const { rows, total } = await read(Math.max(1, Math.min(page, pages)));
   const days = range ? daysBetween(...range.primary) + 1 : 0;
   return {
     head: table.head,

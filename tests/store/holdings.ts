@@ -76,7 +76,7 @@ export function distinctIds(rows: readonly Row[], id: string, figure: string): s
   return [...new Set(byFigure.values())].slice(0, 3);
 }
 
-/** The id of a product in the rows of orders that was bought with a coupon, if any was. */
+/** The id of the first coupon in the rows of orders, if there is one. */
 export function firstCouponId(orders: readonly Row[]): string | undefined {
   const coupons = orders.flatMap((row) => toRows(toRow(detailsOf(row))['coupons']));
   return coupons[0] && textOf(coupons[0]['id']);
