@@ -19,6 +19,9 @@ describe('calculateDelta (readings B53)', () => {
     [1.005, 1, 1],
     [60.2999, 60, 0],
     [59.999, 60, 0],
+    // Sums of floats, as a store sends them.
+    [110, 16.000000000000004, 588],
+    [109.99999999999999, 16, 588],
   ])('%s against %s is %s percent', (present, earlier, delta) => {
     expect(calculateDelta(present, earlier)).toBe(delta);
   });

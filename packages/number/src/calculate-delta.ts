@@ -7,6 +7,11 @@ function toUnits({ isNegative, integer, fraction }: Decimal, places: number): bi
   return isNegative ? -units : units;
 }
 
+/** Stores add up floats, so that a sum of 16 may come as 16.000000000000004; a change is that of the figures shown. */
+const DIGITS = 14;
+const readFigure = (value: number): Decimal | null =>
+  readDecimal(Number(value.toPrecision(DIGITS)));
+
 function sizeOf(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
@@ -21,7 +26,7 @@ export function calculateDelta(
   secondaryValue: number | null | undefined,
 ): number | null {
   if (typeof primaryValue !== 'number' || typeof secondaryValue !== 'number') return null;
-  const [primary, secondary] = [readDecimal(primaryValue), readDecimal(secondaryValue)];
+  const [primary, secondary] = [readFigure(primaryValue), readFigure(secondaryValue)];
   if (!primary || !secondary) return null;
   const places = Math.max(primary.fraction.length, secondary.fraction.length);
   const [present, earlier] = [toUnits(primary, places), toUnits(secondary, places)];

@@ -1,0 +1,52 @@
+import { toNumber, toRow, toText, type Field, type Row } from './store-client.ts';
+import { decodeHtml } from './decode-html.ts';
+import { plain, type FigureKind, type Texts } from './texts.ts';
+
+/** A text of a row as it reads on the page. */
+export const textOf = (field: Field): string => plain(decodeHtml(toText(field)));
+
+/** The details that `extended_info` adds to a row. */
+export const detailsOf = (row: Row): Row => toRow(row['extended_info']);
+
+/** Cells of figures of a row or of totals. */
+export const figureCells = (
+  texts: Texts,
+  row: Row,
+  figures: readonly (readonly [key: string, kind: FigureKind])[],
+): string[] => figures.map(([key, kind]) => texts.figure(kind, toNumber(row[key])));
+
+/** "1 order", "2 orders". */
+export function counted(
+  texts: Texts,
+  count: number | undefined,
+  one: string,
+  more: string,
+): string {
+  return count === undefined ? '' : `${texts.figure('count', count)} ${count === 1 ? one : more}`;
+}
+
+/** The first of several items, and how many more there are. */
+export function firstOf(items: readonly string[]): string {
+  const [first = ''] = items;
+  return items.length > 1 ? `${first} +${items.length - 1} more` : first;
+}
+
+const STOCK_STATUSES: Readonly<Record<string, string>> = {
+  instock: 'In stock',
+  outofstock: 'Out of stock',
+  onbackorder: 'On backorder',
+};
+
+/** Status and quantity of a product; variations do not say whether their stock is managed. */
+export function stockCells(texts: Texts, stock: Row): [status: string, quantity: string] {
+  const { stock_status: status, manage_stock: isManaged } = stock;
+  const sent = toNumber(stock['stock_quantity']);
+  const quantity = (isManaged ?? !(sent === 0 && status === 'instock')) ? sent : undefined;
+  const limit = toNumber(stock['low_stock_amount']);
+  const isLow =
+    status === 'instock' && quantity !== undefined && limit !== undefined && quantity <= limit;
+  return [
+    isLow ? 'Low stock' : (STOCK_STATUSES[textOf(status)] ?? textOf(status)),
+    texts.figure('count', quantity),
+  ];
+}

@@ -1,0 +1,19 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  pound: '£',
+  euro: '€',
+  yen: '¥',
+};
+
+/** Text that the store wrote for HTML, as it reads on a page. */
+export function decodeHtml(text: string): string {
+  return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, number, name) => {
+    if (name) return NAMED[String(name)] ?? whole;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(number));
+  });
+}

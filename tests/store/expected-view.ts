@@ -1,0 +1,175 @@
+import type { Days } from '../e2e/pages/expected-ranges.ts';
+import { daysBetween } from '../e2e/pages/expected-texts.ts';
+import type { ExpectedRow } from './compare-cells.ts';
+import { intervalAfter } from './ranges.ts';
+import type { CellContext, ReportCheck, View, ViewRange } from './report-check.ts';
+import {
+  toNumber,
+  toRow,
+  toRows,
+  toText,
+  type Params,
+  type Row,
+  type Stats,
+  type StoreClient,
+} from './store-client.ts';
+import { textOf } from './cells.ts';
+
+/** The rows of a page of a report's table. */
+export const PAGE_SIZE = 25;
+
+/** The figures of a view and of what it is compared with. */
+export type ViewFigures = { primary: Stats; secondary: Stats | undefined };
+
+const rangeParams = ([first, last]: Days): Params => ({
+  after: `${first}T00:00:00`,
+  before: `${last}T23:59:59`,
+});
+
+/** Reads the figures of a view from the store. */
+export async function readFigures(
+  client: StoreClient,
+  { stats }: ReportCheck,
+  { range, filters, statsParams }: View,
+): Promise<ViewFigures> {
+  const path = `wc-analytics/reports/${stats}/stats`;
+  const rest = { ...filters, ...statsParams };
+  if (!range) {
+    const body = toRow(await client.get(path, stats === 'stock' ? {} : rest));
+    return { primary: { totals: toRow(body['totals']), intervals: [] }, secondary: undefined };
+  }
+  const read = (days: Days) =>
+    client.stats(path, { ...rangeParams(days), interval: range.unit, ...rest });
+  const [primary, secondary] = await Promise.all([
+    read(range.primary),
+    range.secondary ? read(range.secondary) : undefined,
+  ]);
+  return { primary, secondary };
+}
+
+/** The texts of the summary cards. */
+export function expectedCards(
+  { cards }: ReportCheck,
+  { range }: View,
+  { primary, secondary }: ViewFigures,
+  { texts }: CellContext,
+): string[] {
+  return cards.map(([title, key, kind]) =>
+    texts.card(
+      title,
+      kind,
+      toNumber(primary.totals[key]),
+      toNumber(secondary?.totals[key]),
+      range?.secondaryLabel,
+    ),
+  );
+}
+
+/** A table as it reads. */
+export type ExpectedTable = { head: string[]; rows: string[][] };
+
+/** The chart's own table: each interval beside the one that it is compared with. */
+export function expectedChart(
+  { cards }: ReportCheck,
+  view: View & { range: ViewRange },
+  { primary, secondary }: ViewFigures,
+  { texts }: CellContext,
+): ExpectedTable {
+  const { primaryLabel, secondaryLabel, unit } = view.range;
+  const card = cards.find(([, key]) => key === view.chart) ?? cards[0];
+  if (!card) throw new Error('A report without figures has no chart.');
+  const [, key, kind] = card;
+  const own = primary.intervals;
+  const last = own.at(-1);
+  const length = last ? Math.max(own.length, secondary?.intervals.length ?? 0) : 0;
+  const figure = (value: number | undefined) =>
+    value === undefined ? 'No data' : texts.figure(kind, value);
+
+  const rows = Array.from({ length }, (_, index) => {
+    const interval = own[index];
+    const start =
+      interval?.date_start ?? intervalAfter(last?.date_start ?? '', unit, index - own.length + 1);
+    const isIncomplete = interval && texts.isIncomplete(start, interval.date_end);
+    const date = `${texts.intervalInChart(unit, start)}${isIncomplete ? ' (incomplete)' : ''}`;
+    const now = toNumber(interval?.subtotals[key]);
+    if (!secondaryLabel) return [date, figure(now)];
+    const earlier = secondary?.intervals[index];
+    const then = toNumber(earlier?.subtotals[key]);
+    return [
+      date,
+      figure(now),
+      earlier ? texts.intervalInChart(unit, earlier.date_start) : 'No data',
+      figure(then),
+      texts.change(kind, now, then),
+    ];
+  });
+  const compared = secondaryLabel ? ['Compared with', secondaryLabel, 'Change'] : [];
+  return { head: ['Date', primaryLabel, ...compared], rows };
+}
+
+/** The chart's own table of a comparison of items, the highest total first. */
+export function expectedItemChart(
+  { cards }: ReportCheck,
+  { range, chart }: View & { range: ViewRange },
+  { primary }: ViewFigures,
+  { texts }: CellContext,
+): ExpectedTable {
+  const [, key, kind] = cards.find(([, name]) => name === chart) ?? cards[0] ?? ['', '', 'count'];
+  const segmentsOf = (figures: Row) => toRows(figures['segments']);
+  const figureOf = (segment: Row) => toNumber(toRow(segment['subtotals'])[key]);
+  const order = segmentsOf(primary.totals).toSorted(
+    (left, right) => (figureOf(right) ?? 0) - (figureOf(left) ?? 0),
+  );
+  const rows = primary.intervals.map(({ date_start: start, date_end: end, subtotals }) => [
+    `${texts.intervalInChart(range.unit, start)}${texts.isIncomplete(start, end) ? ' (incomplete)' : ''}`,
+    ...order.map(({ segment_id: id }) => {
+      const own = segmentsOf(subtotals).find((one) => toText(one['segment_id']) === toText(id));
+      const value = own && figureOf(own);
+      return value === undefined ? 'No data' : texts.figure(kind, value);
+    }),
+  ]);
+  // The store writes "Zip Hoodie - Blue, Large - Blue, Large" for a variation.
+  const names = order.map(({ segment_label: label }) => textOf(label).replace(/( - .+)\1$/, '$1'));
+  return { head: ['Date', ...names], rows };
+}
+
+/** The page of a report's table: its rows, how to find those that tie, and the totals. */
+export async function expectedPage(
+  client: StoreClient,
+  report: ReportCheck,
+  view: View,
+  { primary }: ViewFigures,
+  context: CellContext,
+) {
+  const table = view.table ?? report.table;
+  if (!table) throw new Error(`${report.title} has no list of rows.`);
+  const { range, filters, listParams, sort, page = 1 } = view;
+  const path = `wc-analytics/reports/${table.endpoint}`;
+  const params = {
+    ...(range ? rangeParams(range.primary) : {}),
+    ...table.params,
+    ...filters,
+    ...listParams,
+    ...sort,
+  };
+  const toExpected = (row: Row): ExpectedRow => ({
+    cells: table.row(row, context),
+    tie: sort ? toText(table.sortValue(row, sort.orderby)) : '',
+  });
+  const read = (number: number) =>
+    client.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
+  // Beyond the last page Tillview shows the last one; the store reports no total there.
+  const { pages } = await read(1);
+  const { rows, total } = await read(Math.max(1, Math.min(page, pages)));
+  const days = range ? daysBetween(...range.primary) + 1 : 0;
+  return {
+    head: table.head,
+    rows: rows.map(toExpected),
+    foot: table.foot(primary.totals, { rows: total, days }, context),
+    readTied: async (tie: string) => {
+      const every = await client.everyRow(path, params);
+      const unique = new Map(every.map((row) => [table.id(row), toExpected(row)]));
+      return [...unique.values()].filter((row) => row.tie === tie);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  comparedWith,
+  PRESETS,
+  rangeOf,
+  type Compare,
+  type Days,
+  type Period,
+} from '../e2e/pages/expected-ranges.ts';
+import { addDays, addMonths, daysBetween } from '../e2e/pages/expected-texts.ts';
+import type { View, ViewRange } from './report-check.ts';
+import type { StoreFacts } from './store-facts.ts';
+import type { Texts, Unit } from './texts.ts';
+
+const COMPARE_LABELS: Readonly<Record<Compare, string>> = {
+  previous_period: 'Previous period',
+  previous_year: 'Previous year',
+};
+const UNITS: Readonly<Record<string, readonly Unit[]>> = {
+  today: ['hour', 'day'],
+  yesterday: ['hour', 'day'],
+  week: ['day'],
+  month: ['day', 'week'],
+  quarter: ['day', 'week', 'month'],
+  year: ['day', 'week', 'month', 'quarter'],
+};
+
+/** The intervals that a preset offers. */
+export const unitsOf = (period: Period): readonly Unit[] =>
+  UNITS[period.replace('last_', '')] ?? ['day'];
+
+/** Every preset of the picker. */
+export const PERIODS: readonly Period[] = PRESETS.map(([, period]) => period);
+export const COMPARES: readonly Compare[] = ['previous_period', 'previous_year'];
+
+/** A view's address and its range, from a preset or from two days. */
+export type RangeChoice = Required<Pick<View, 'query' | 'range'>>;
+
+/** Writes ranges and their names for a store. */
+export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
+  const today = now.slice(0, 10);
+  const named = (label: string, days: Days) => `${label} (${texts.dateRange(...days)})`;
+
+  const choose = (
+    address: Record<string, string>,
+    label: string,
+    primary: Days,
+    secondary: Days | undefined,
+    compare: Compare | 'none',
+    unit: Unit,
+  ): RangeChoice => {
+    const range: ViewRange = {
+      primary,
+      secondary,
+      unit,
+      primaryLabel: named(label, primary),
+      secondaryLabel:
+        secondary && compare !== 'none' ? named(COMPARE_LABELS[compare], secondary) : undefined,
+    };
+    return { query: { ...address, compare, interval: unit }, range };
+  };
+
+  return {
+    today,
+    /** A preset; `none` compares it with nothing. */
+    preset(period: Period, compare: Compare | 'none', unit: Unit): RangeChoice {
+      const days = rangeOf(period, today, weekStart);
+      const label = PRESETS.find(([, value]) => value === period)?.[0] ?? period;
+      const secondary = compare === 'none' ? undefined : comparedWith(period, days, compare);
+      return choose({ period }, label, days, secondary, compare, unit);
+    },
+    /** A range of two days, both included. */
+    custom([first, last]: Days, compare: Compare, unit: Unit): RangeChoice {
+      const secondary: Days =
+        compare === 'previous_year'
+          ? [addMonths(first, -12), addMonths(last, -12)]
+          : [addDays(first, -daysBetween(first, last) - 1), addDays(first, -1)];
+      const address = { period: 'custom', after: first, before: last };
+      return choose(address, 'Custom', [first, last], secondary, compare, unit);
+    },
+  };
+}
+
+/** Ranges of one store. */
+export type Ranges = ReturnType<typeof createRanges>;
+
+/** The start of an interval so many units after another one. */
+export function intervalAfter(start: string, unit: Unit, steps: number): string {
+  const day = start.slice(0, 10);
+  const time = start.slice(10);
+  switch (unit) {
+    case 'hour': {
+      const at = new Date(`${start.replace(' ', 'T')}Z`);
+      at.setUTCHours(at.getUTCHours() + steps);
+      return at.toISOString().slice(0, 19).replace('T', ' ');
+    }
+    case 'day':
+      return addDays(day, steps) + time;
+    case 'week':
+      return addDays(day, 7 * steps) + time;
+    case 'month':
+      return addMonths(day, steps) + time;
+    case 'quarter':
+      return addMonths(day, 3 * steps) + time;
+    case 'year':
+      return addMonths(day, 12 * steps) + time;
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer, request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** A pass to the store that lets nothing through which could change it. */
+export type ReadOnlyPass = {
+  /** The store's address through the pass, with the path of the site. */
+  url: string;
+  /** How many requests went through. */
+  passed(): number;
+  /** Requests that were refused, as "POST /path". */
+  refused: readonly string[];
+  close(): Promise<void>;
+};
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** WordPress takes another method from a header or a parameter of a request. */
+function methodOf({ method = '', headers, url = '' }: IncomingMessage): string {
+  const override = headers['x-http-method-override'];
+  const parameter = new URL(url, 'http://store').searchParams.get('_method');
+  return String(override ?? parameter ?? method).toUpperCase();
+}
+
+/** Starts the pass on a free port of this machine. */
+export async function startReadOnlyPass(store: URL): Promise<ReadOnlyPass> {
+  const refused: string[] = [];
+  let passed = 0;
+  const send = store.protocol === 'https:' ? requestHttps : requestHttp;
+  const server = createServer((incoming, outgoing) => {
+    const method = methodOf(incoming);
+    if (!SAFE.has(method) || !SAFE.has(incoming.method ?? '')) {
+      refused.push(`${method} ${incoming.url ?? ''}`);
+      incoming.resume();
+      outgoing.writeHead(405, { 'content-type': 'application/json' });
+      outgoing.end('{"code":"read_only","message":"This check only reads the store."}');
+      return;
+    }
+    passed += 1;
+    const target = new URL(incoming.url ?? '/', store);
+    const onward = send(
+      target,
+      { method: incoming.method, headers: { ...incoming.headers, host: store.host } },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      },
+    );
+    onward.on('error', (error) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
+      outgoing.end(error.message);
+    });
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${store.pathname.replace(/\/$/, '')}`,
+    passed: () => passed,
+    refused,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

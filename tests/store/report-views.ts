@@ -1,0 +1,272 @@
+import { detailsOf, textOf } from './cells.ts';
+import { distinctIds, firstCouponId, type Holdings } from './holdings.ts';
+import type { Ranges } from './ranges.ts';
+import type { View } from './report-check.ts';
+import { productTable, variationTable } from './reports/catalog.ts';
+
+type Sort = NonNullable<View['sort']>;
+type Filters = NonNullable<View['filters']>;
+
+/** Adds a sort to a view; the address has it only when it is not the report's own. */
+const sortedBy = (view: View, sort: Sort): View => ({
+  ...view,
+  name: `${view.name}, ${sort.orderby} ${sort.order}`,
+  query: { ...view.query, ...sort },
+  sort,
+});
+
+/** Makes the views of the reports with a range. */
+export function createViewMaker(ranges: Ranges, { period }: Holdings) {
+  const wide = { name: `${period} by month`, ...ranges.preset(period, 'previous_year', 'month') };
+
+  return {
+    wide,
+    /** The views that each of these reports has; `own` is its sort without one in the address. */
+    common(own: Sort, others: readonly Sort[]): View[] {
+      const lastMonth = (compare: 'previous_period' | 'previous_year'): View => ({
+        name: `last month against ${compare}`,
+        ...ranges.preset('last_month', compare, 'day'),
+        sort: own,
+      });
+      const base: View = { ...wide, sort: own };
+      return [
+        { name: 'month to date', ...ranges.preset('month', 'previous_year', 'day'), sort: own },
+        lastMonth('previous_period'),
+        lastMonth('previous_year'),
+        base,
+        { ...base, name: `${base.name}, page 2`, query: { ...base.query, paged: '2' }, page: 2 },
+        ...others.map((sort) => sortedBy(base, sort)),
+      ];
+    },
+    /** The wide range with filters; `query` is how the address names them. */
+    filtered(
+      name: string,
+      sort: Sort,
+      query: View['query'],
+      filters: Filters,
+      rest?: Partial<View>,
+    ) {
+      const view: View = { ...wide, name, sort, query: { ...wide.query, ...query }, filters };
+      return { ...view, ...rest };
+    },
+  };
+}
+
+type Maker = ReturnType<typeof createViewMaker>;
+
+/** Advanced filters have the same names in the address and in the request, which says how they combine. */
+function advanced(make: Maker, sort: Sort, rules: Record<string, string>, param = 'filter'): View {
+  const { match = 'all', ...own } = rules;
+  const lists = ['status_is', 'status_is_not'];
+  const filters = Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, lists.includes(name) ? [value] : value]),
+  );
+  const name = `filter ${Object.entries(rules).flat().join(' ')}`;
+  return make.filtered(name, sort, { [param]: 'advanced', ...rules }, { ...filters, match });
+}
+
+/** A comparison of up to three items; none when there are not two. */
+function compared(
+  make: Maker,
+  sort: Sort,
+  items: { param?: string; name: string; segmentby: string; ids: readonly string[] },
+): View[] {
+  const { param = 'filter', name, segmentby, ids } = items;
+  if (ids.length < 2) return [];
+  const list = { [name]: ids.join(',') };
+  return [
+    make.filtered(
+      `comparison of ${name} ${ids.join(', ')}`,
+      sort,
+      { [param]: `compare-${name}`, ...list },
+      list,
+      {
+        statsParams: { segmentby },
+        isItemComparison: true,
+      },
+    ),
+  ];
+}
+
+/** A single item; none when the store has sold none. */
+function single(
+  make: Maker,
+  sort: Sort,
+  item: {
+    param?: string;
+    value: string;
+    name: string;
+    id: string | undefined;
+    rest?: Partial<View>;
+  },
+): View[] {
+  const { param = 'filter', value, name, id, rest } = item;
+  if (!id) return [];
+  const one = { [name]: id };
+  return [make.filtered(`${value} ${id}`, sort, { [param]: value, ...one }, one, rest)];
+}
+
+const SOLD: Sort = { orderby: 'items_sold', order: 'desc' };
+const BY_DATE: Sort = { orderby: 'date', order: 'desc' };
+const BY_ORDERS: Sort = { orderby: 'orders_count', order: 'desc' };
+
+/** The views of Orders, Products, Variations and Categories. */
+export function salesViews(make: Maker, { rows }: Holdings): Record<string, View[]> {
+  const { orders = [], products = [], variations = [], categories = [] } = rows;
+  const [product] = products;
+  const [variation] = variations;
+  const [category] = categories;
+  const productId = textOf(product?.['product_id']);
+  const status = textOf(orders[0]?.['status']) || 'completed';
+  const coupon = firstCouponId(orders);
+  return {
+    orders: [
+      ...make.common(BY_DATE, [
+        { orderby: 'net_total', order: 'asc' },
+        { orderby: 'num_items_sold', order: 'desc' },
+      ]),
+      advanced(make, BY_DATE, { status_is: status }),
+      advanced(make, BY_DATE, { customer_type: 'returning', refunds: 'partial' }),
+      ...(productId
+        ? [
+            advanced(make, BY_DATE, {
+              match: 'any',
+              product_includes: productId,
+              customer_type: 'new',
+            }),
+          ]
+        : []),
+      ...(coupon ? [advanced(make, BY_DATE, { coupon_includes: coupon })] : []),
+    ],
+    products: [
+      ...make.common(SOLD, [{ orderby: 'net_revenue', order: 'asc' }]),
+      ...single(make, SOLD, {
+        value: 'single_product',
+        name: 'products',
+        id: productId,
+        rest: { table: productTable, heading: product && textOf(detailsOf(product)['name']) },
+      }),
+      ...compared(make, SOLD, {
+        name: 'products',
+        segmentby: 'product',
+        ids: distinctIds(products, 'product_id', 'items_sold'),
+      }),
+    ],
+    variations: [
+      ...make.common(SOLD, [{ orderby: 'net_revenue', order: 'asc' }]),
+      ...single(make, SOLD, {
+        param: 'filter-variations',
+        value: 'single_variation',
+        name: 'variations',
+        id: textOf(variation?.['variation_id']),
+        rest: { table: variationTable, heading: '' },
+      }),
+      ...compared(make, SOLD, {
+        param: 'filter-variations',
+        name: 'variations',
+        segmentby: 'variation',
+        ids: distinctIds(variations, 'variation_id', 'items_sold'),
+      }),
+      ...(variation
+        ? [
+            advanced(
+              make,
+              SOLD,
+              { product_includes: textOf(variation['product_id']) },
+              'filter-variations',
+            ),
+          ]
+        : []),
+    ],
+    categories: [
+      ...make.common(SOLD, [{ orderby: 'net_revenue', order: 'asc' }]),
+      ...single(make, SOLD, {
+        value: 'single_category',
+        name: 'categories',
+        id: textOf(category?.['category_id']),
+        rest: { table: productTable, heading: category && textOf(detailsOf(category)['name']) },
+      }),
+      ...compared(make, SOLD, {
+        name: 'categories',
+        segmentby: 'category',
+        ids: distinctIds(categories, 'category_id', 'items_sold'),
+      }),
+    ],
+  };
+}
+
+/** The views of Coupons, Taxes and Downloads. */
+export function otherViews(make: Maker, { rows }: Holdings): Record<string, View[]> {
+  const { coupons = [], taxes = [], downloads = [] } = rows;
+  const [coupon] = coupons;
+  const product = textOf(downloads[0]?.['product_id']);
+  return {
+    coupons: [
+      ...make.common(BY_ORDERS, [{ orderby: 'amount', order: 'asc' }]),
+      ...single(make, BY_ORDERS, {
+        value: 'single_coupon',
+        name: 'coupons',
+        id: textOf(coupon?.['coupon_id']),
+        rest: { heading: coupon && textOf(detailsOf(coupon)['code']) },
+      }),
+      ...compared(make, BY_ORDERS, {
+        name: 'coupons',
+        segmentby: 'coupon',
+        ids: distinctIds(coupons, 'coupon_id', 'orders_count'),
+      }),
+    ],
+    taxes: [
+      ...make.common(BY_ORDERS, [{ orderby: 'total_tax', order: 'asc' }]),
+      ...compared(make, BY_ORDERS, {
+        name: 'taxes',
+        segmentby: 'tax_rate_id',
+        ids: distinctIds(taxes, 'tax_rate_id', 'total_tax'),
+      }),
+    ],
+    downloads: [
+      ...make.common(BY_DATE, [{ orderby: 'product', order: 'asc' }]),
+      ...(product ? [advanced(make, BY_DATE, { product_includes: product })] : []),
+    ],
+  };
+}
+
+/** The views of the reports without a range. */
+export function presentViews(): Record<string, View[]> {
+  const byStatus: Sort = { orderby: 'stock_status', order: 'asc' };
+  const byActivity: Sort = { orderby: 'date_last_active', order: 'desc' };
+  const stock = { name: 'all products', query: {}, listParams: { type: 'all' }, sort: byStatus };
+  const people: View = { name: 'all customers', query: {}, sort: byActivity };
+  const page2 = (view: View): View => ({
+    ...view,
+    name: `${view.name}, page 2`,
+    query: { paged: '2' },
+    page: 2,
+  });
+  const filter = { 'orders_count_between[0]': '2', 'orders_count_between[1]': '10' };
+  return {
+    stock: [
+      stock,
+      page2(stock),
+      ...['lowstock', 'outofstock', 'instock', 'onbackorder'].map((type) => ({
+        ...stock,
+        name: type,
+        query: { type },
+        listParams: { type },
+      })),
+      sortedBy(stock, { orderby: 'stock_quantity', order: 'desc' }),
+      sortedBy(stock, { orderby: 'title', order: 'asc' }),
+    ],
+    customers: [
+      people,
+      page2(people),
+      sortedBy(people, { orderby: 'total_spend', order: 'desc' }),
+      sortedBy(people, { orderby: 'orders_count', order: 'asc' }),
+      {
+        ...people,
+        name: 'customers with 2 to 10 orders',
+        query: { filter: 'advanced', ...filter },
+        filters: { orders_count_between: ['2', '10'], match: 'all' },
+      },
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import { counted, detailsOf, figureCells, firstOf, stockCells, textOf } from '../cells.ts';
+import type { ReportCheck, TableCheck } from '../report-check.ts';
+
+const SOLD = [
+  ['items_sold', 'count'],
+  ['net_revenue', 'money'],
+  ['orders_count', 'count'],
+] as const;
+const CARDS = [
+  ['Items sold', 'items_sold', 'count'],
+  ['Net sales', 'net_revenue', 'money'],
+  ['Orders', 'orders_count', 'count'],
+] as const;
+
+/** Products without the boxes that select them: the table of a single product or category. */
+export const productTable: TableCheck = {
+  endpoint: 'products',
+  params: { extended_info: 'true' },
+  id: ({ product_id }) => textOf(product_id),
+  sortValue: (row, orderby) => {
+    if (orderby === 'product_name') return detailsOf(row)['name'];
+    return orderby === 'sku' ? detailsOf(row)['sku'] : row[orderby];
+  },
+  head: [
+    'Product title',
+    'SKU',
+    'Items sold',
+    'Net sales',
+    'Orders',
+    'Category',
+    'Variations',
+    'Status',
+    'Stock',
+  ],
+  row: (row, { texts, categories }) => {
+    const details = detailsOf(row);
+    const { category_ids: ids, variations } = details;
+    const isKnown = Object.keys(details).length > 0;
+    const paths = (Array.isArray(ids) ? ids : []).flatMap((id) => categories.get(Number(id)) ?? []);
+    const count = Array.isArray(variations) ? variations.length : 0;
+    return [
+      textOf(details['name']) || `#${textOf(row['product_id'])}`,
+      textOf(details['sku']),
+      ...figureCells(texts, row, SOLD),
+      firstOf(paths),
+      isKnown ? texts.figure('count', count) : '',
+      ...(isKnown ? stockCells(texts, details) : ['', '']),
+    ];
+  },
+  foot: (totals, { rows }, { texts }) => [
+    `Totals ${counted(texts, rows, 'product', 'products')}`,
+    '',
+    ...figureCells(texts, totals, SOLD),
+    '',
+    '',
+    '',
+    '',
+  ],
+};
+
+/** Variations without the boxes that select them. */
+export const variationTable: TableCheck = {
+  endpoint: 'variations',
+  params: { extended_info: 'true' },
+  id: ({ variation_id }) => textOf(variation_id),
+  sortValue: (row, orderby) => (orderby === 'sku' ? detailsOf(row)['sku'] : row[orderby]),
+  head: [
+    'Product / Variation title',
+    'SKU',
+    'Items sold',
+    'Net sales',
+    'Orders',
+    'Status',
+    'Stock',
+  ],
+  row: (row, { texts }) => {
+    const details = detailsOf(row);
+    return [
+      textOf(details['name']) || `#${textOf(row['variation_id'])}`,
+      textOf(details['sku']),
+      ...figureCells(texts, row, SOLD),
+      ...(Object.keys(details).length > 0 ? stockCells(texts, details) : ['', '']),
+    ];
+  },
+  foot: (totals, { rows }, { texts }) => [
+    `Totals ${counted(texts, rows, 'variation sold', 'variations sold')}`,
+    '',
+    ...figureCells(texts, totals, SOLD),
+    '',
+    '',
+  ],
+};
+
+/** The same table with a box before each row that selects it for a comparison. */
+export function withBoxes(table: TableCheck): TableCheck {
+  return {
+    ...table,
+    head: ['', ...table.head],
+    row: (row, context) => ['', ...table.row(row, context)],
+    foot: (totals, counts, context) => ['', ...table.foot(totals, counts, context)],
+  };
+}
+
+/** Products. */
+export const products: ReportCheck = {
+  path: '/analytics/products',
+  title: 'Products',
+  stats: 'products',
+  cards: CARDS,
+  table: withBoxes(productTable),
+};
+
+/** Variations. */
+export const variations: ReportCheck = {
+  path: '/analytics/variations',
+  title: 'Variations',
+  stats: 'variations',
+  cards: CARDS,
+  table: withBoxes(variationTable),
+};
+
+/** Categories. */
+export const categories: ReportCheck = {
+  path: '/analytics/categories',
+  title: 'Categories',
+  stats: 'products',
+  cards: CARDS,
+  table: withBoxes({
+    endpoint: 'categories',
+    params: { extended_info: 'true' },
+    id: ({ category_id }) => textOf(category_id),
+    sortValue: (row, orderby) => (orderby === 'category' ? detailsOf(row)['name'] : row[orderby]),
+    head: ['Category', 'Items sold', 'Net sales', 'Products', 'Orders'],
+    row: (row, { texts }) => [
+      textOf(detailsOf(row)['name']) || `#${textOf(row['category_id'])}`,
+      ...figureCells(texts, row, [...SOLD.slice(0, 2), ['products_count', 'count'], SOLD[2]]),
+    ],
+    foot: (totals, { rows }, { texts }) => [
+      `Totals ${counted(texts, rows, 'category', 'categories')}`,
+      ...figureCells(texts, totals, SOLD.slice(0, 2)),
+      '',
+      ...figureCells(texts, totals, [SOLD[2]]),
+    ],
+  }),
+};

@@ -1,0 +1,71 @@
+import { counted, detailsOf, figureCells, firstOf, textOf } from '../cells.ts';
+import type { ReportCheck } from '../report-check.ts';
+import { toNumber, toRow, toRows } from '../store-client.ts';
+
+const CUSTOMER_TYPES: Readonly<Record<string, string>> = { new: 'New', returning: 'Returning' };
+
+/** Orders. */
+export const orders: ReportCheck = {
+  path: '/analytics/orders',
+  title: 'Orders',
+  stats: 'orders',
+  cards: [
+    ['Orders', 'orders_count', 'count'],
+    ['Net sales', 'net_revenue', 'money'],
+    ['Average order value', 'avg_order_value', 'money'],
+    ['Average items per order', 'avg_items_per_order', 'decimal'],
+  ],
+  table: {
+    endpoint: 'orders',
+    params: { extended_info: 'true' },
+    id: ({ order_id }) => textOf(order_id),
+    sortValue: (row, orderby) => row[orderby],
+    head: [
+      'Date',
+      'Order # Order number',
+      'Status',
+      'Customer',
+      'Customer type',
+      'Product(s) Products',
+      'Items sold',
+      'Coupon(s) Coupons',
+      'Net sales',
+      'Attribution',
+    ],
+    row: (row, { texts, facts }) => {
+      const { products, coupons, customer, attribution } = detailsOf(row);
+      const { first_name: first, last_name: last } = toRow(customer);
+      const status = textOf(row['status']);
+      return [
+        row['date'] ? texts.shortDate(textOf(row['date'])) : '',
+        textOf(row['order_number'] ?? row['order_id']),
+        facts.statuses[status] ?? status,
+        `${textOf(first)} ${textOf(last)}`.trim(),
+        CUSTOMER_TYPES[textOf(row['customer_type'])] ?? textOf(row['customer_type']),
+        firstOf(
+          toRows(products).map(({ name, quantity }) => `${textOf(quantity)}× ${textOf(name)}`),
+        ),
+        ...figureCells(texts, row, [['num_items_sold', 'count']]),
+        firstOf(toRows(coupons).map(({ code }) => textOf(code))),
+        ...figureCells(texts, row, [['net_total', 'money']]),
+        textOf(toRow(attribution)['origin']),
+      ];
+    },
+    foot: (totals, _counts, { texts }) => {
+      const count = (key: string, one: string, more: string) =>
+        counted(texts, toNumber(totals[key]), one, more);
+      return [
+        `Totals ${count('orders_count', 'order', 'orders')}`,
+        '',
+        '',
+        count('total_customers', 'customer', 'customers'),
+        '',
+        count('products', 'product', 'products'),
+        ...figureCells(texts, totals, [['num_items_sold', 'count']]),
+        count('coupons_count', 'coupon', 'coupons'),
+        ...figureCells(texts, totals, [['net_revenue', 'money']]),
+        '',
+      ];
+    },
+  },
+};

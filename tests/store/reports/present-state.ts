@@ -1,0 +1,129 @@
+import { counted, figureCells, stockCells, textOf } from '../cells.ts';
+import type { ReportCheck } from '../report-check.ts';
+import { toNumber, toRow, toRows } from '../store-client.ts';
+
+/** Downloads. */
+export const downloads: ReportCheck = {
+  path: '/analytics/downloads',
+  title: 'Downloads',
+  stats: 'downloads',
+  cards: [['Downloads', 'download_count', 'count']],
+  table: {
+    endpoint: 'downloads',
+    params: { _embed: 'true' },
+    id: ({ id }) => textOf(id),
+    sortValue: (row, orderby) => (orderby === 'product' ? row['product_id'] : row[orderby]),
+    head: ['Date', 'Product title', 'File name', 'Order # Order number', 'Username', 'IP'],
+    row: (row, { texts }) => {
+      const [product] = toRows(toRow(row['_embedded'])['product']);
+      return [
+        texts.shortDate(textOf(row['date'])),
+        textOf(product?.['name']) || `#${textOf(row['product_id'])} (no longer in the store)`,
+        textOf(row['file_name']),
+        textOf(row['order_number'] ?? row['order_id']),
+        textOf(row['username']),
+        textOf(row['ip_address']),
+      ];
+    },
+    foot: (totals, { days }, { texts }) => [
+      `Totals ${counted(texts, days, 'day', 'days')}`,
+      counted(texts, toNumber(totals['download_count']), 'download', 'downloads'),
+      '',
+      '',
+      '',
+      '',
+    ],
+  },
+};
+
+/** Stock. */
+export const stock: ReportCheck = {
+  path: '/analytics/stock',
+  title: 'Stock',
+  stats: 'stock',
+  cards: [],
+  table: {
+    endpoint: 'stock',
+    id: ({ id }) => textOf(id),
+    sortValue: (row, orderby) => (orderby === 'title' ? row['name'] : row[orderby]),
+    head: ['Product / Variation', 'SKU', 'Status', 'Stock'],
+    row: (row, { texts }) => [
+      textOf(row['name']) || `#${textOf(row['id'])}`,
+      textOf(row['sku']),
+      ...stockCells(texts, row),
+    ],
+    foot: (totals, { rows }, { texts }) => {
+      const count = (key: string) => texts.figure('count', toNumber(totals[key]));
+      const isPart = rows < (toNumber(totals['products']) ?? 0);
+      return [
+        isPart
+          ? `Totals ${texts.figure('count', rows)} of ${count('products')} products`
+          : `Totals ${counted(texts, rows, 'product', 'products')}`,
+        '',
+        `${count('outofstock')} out of stock, ${count('lowstock')} low stock, ${count('onbackorder')} on backorder, ${count('instock')} in stock`,
+        '',
+      ];
+    },
+  },
+};
+
+const BOUGHT = [
+  ['orders_count', 'count'],
+  ['total_spend', 'money'],
+  ['avg_order_value', 'money'],
+] as const;
+
+/** Customers. */
+export const customers: ReportCheck = {
+  path: '/customers',
+  title: 'Customers',
+  stats: 'customers',
+  cards: [],
+  table: {
+    endpoint: 'customers',
+    id: ({ id }) => textOf(id),
+    sortValue: (row, orderby) => row[orderby],
+    head: [
+      'Name',
+      'Username',
+      'Last active',
+      'Date registered',
+      'Email',
+      'Orders',
+      'Total spend',
+      'AOV Average order value',
+      'Country / Region',
+      'City',
+      'Region',
+      'Postal code',
+    ],
+    row: (row, { texts }) => {
+      const date = (key: string) => (row[key] ? texts.shortDate(textOf(row[key])) : 'N/A');
+      return [
+        textOf(row['name']) || 'N/A',
+        textOf(row['username']),
+        date('date_last_active'),
+        date('date_registered'),
+        textOf(row['email']),
+        ...figureCells(texts, row, BOUGHT),
+        ...['country', 'city', 'state', 'postcode'].map((key) => textOf(row[key])),
+      ];
+    },
+    foot: (totals, _counts, { texts }) => [
+      `Totals ${counted(texts, toNumber(totals['customers_count']), 'customer', 'customers')}`,
+      '',
+      '',
+      '',
+      '',
+      ...figureCells(texts, totals, [
+        ['avg_orders_count', 'decimal'],
+        ['avg_total_spend', 'money'],
+        ['avg_avg_order_value', 'money'],
+      ]).map((text) => `${text} on average`),
+      '',
+      '',
+      '',
+      '',
+    ],
+  },
+};

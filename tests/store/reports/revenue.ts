@@ -1,0 +1,67 @@
+import { daysBetween } from '../../e2e/pages/expected-texts.ts';
+import { figureCells } from '../cells.ts';
+import type { ExpectedRow } from '../compare-cells.ts';
+import { PAGE_SIZE, type ViewFigures } from '../expected-view.ts';
+import type { CellContext, ReportCheck, View, ViewRange } from '../report-check.ts';
+import { toNumber, type Interval } from '../store-client.ts';
+
+const CARDS = [
+  ['Gross sales', 'gross_sales', 'money'],
+  ['Returns', 'refunds', 'money'],
+  ['Coupons', 'coupons', 'money'],
+  ['Net sales', 'net_revenue', 'money'],
+  ['Taxes', 'taxes', 'money'],
+  ['Shipping', 'shipping', 'money'],
+  ['Total sales', 'total_sales', 'money'],
+] as const;
+const FIGURES = [
+  ['orders_count', 'count'],
+  ...CARDS.map(([, key, kind]) => [key, kind] as const),
+] as const;
+
+const HEAD = ['Date', 'Orders', ...CARDS.map(([title]) => title)];
+
+/** Revenue, whose rows are the intervals of its figures. */
+export const revenue: ReportCheck = {
+  path: '/analytics/revenue',
+  title: 'Revenue',
+  stats: 'revenue',
+  cards: CARDS,
+};
+
+/** Sums of floats differ in their last digits: amounts that close are equal. */
+const sortValue = ({ date_start: start, subtotals }: Interval, orderby: string): number | string =>
+  orderby === 'date' ? start : Number((toNumber(subtotals[orderby]) ?? 0).toFixed(6));
+
+/** The page of the table of Revenue. */
+export function expectedRevenuePage(
+  { sort = { orderby: 'date', order: 'desc' }, page = 1, range }: View & { range: ViewRange },
+  { primary }: ViewFigures,
+  { texts }: CellContext,
+) {
+  const { orderby, order } = sort;
+  const direction = order === 'asc' ? 1 : -1;
+  const sorted = primary.intervals.toSorted((a, b) => {
+    const [left, right] = [sortValue(a, orderby), sortValue(b, orderby)];
+    return left === right ? 0 : left < right ? -direction : direction;
+  });
+  const hasSeveralDays = daysBetween(...range.primary) > 0;
+  const rows = sorted.map((interval): ExpectedRow => {
+    const { date_start: start, date_end: end, subtotals } = interval;
+    const mark = texts.isIncomplete(start, end) ? ' so far' : '';
+    return {
+      cells: [
+        texts.intervalInTable(range.unit, start, end, hasSeveralDays) + mark,
+        ...figureCells(texts, subtotals, FIGURES),
+      ],
+      tie: String(sortValue(interval, orderby)),
+    };
+  });
+  const units = `${rows.length} ${range.unit}${rows.length === 1 ? '' : 's'}`;
+  return {
+    head: HEAD,
+    rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    foot: [`Totals ${units}`, ...figureCells(texts, primary.totals, FIGURES)],
+    readTied: (tie: string) => Promise.resolve(rows.filter((row) => row.tie === tie)),
+  };
+}

@@ -1,0 +1,149 @@
+import type { StoreAccess } from './settings.ts';
+
+/** A value of a response. */
+export type Field = string | number | boolean | null | undefined | Field[] | Row;
+/** An object of a response. */
+export type Row = { [name: string]: Field };
+
+/** Parameters of a request; a list is sent as `name[0]`, `name[1]`. */
+export type Params = Readonly<Record<string, string | readonly string[]>>;
+
+/** A page of a list, with the number of rows on all pages. */
+export type ListPage = { rows: Row[]; total: number; pages: number };
+
+/** Figures of a range and of its intervals, in the order of time. */
+export type Stats = { totals: Row; intervals: Interval[] };
+export type Interval = { date_start: string; date_end: string; subtotals: Row };
+
+const PAGE_SIZE = 100;
+const TIMEOUT_MS = 120_000;
+
+function toSearch(params: Params): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'string') search.append(name, value);
+    else for (const [index, one] of value.entries()) search.append(`${name}[${index}]`, one);
+  }
+  return search.toString();
+}
+
+/** The value as an object; anything else is an empty one. */
+export function toRow(value: Field): Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+/** The value as a list of objects; anything else is an empty one. */
+export function toRows(value: Field): Row[] {
+  return Array.isArray(value) ? value.map(toRow) : [];
+}
+
+/** The value as text; empty for what is neither text nor a number. */
+export function toText(value: Field): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The value as a number, also where it came as text; undefined for anything else. */
+export function toNumber(value: Field): number | undefined {
+  const isText = typeof value === 'string' && value.trim() !== '';
+  if (typeof value !== 'number' && !isText) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Reads the store's REST API directly, independent of Tillview. Each address is read once per run. */
+export class StoreClient {
+  readonly #access: StoreAccess;
+  #hasPrettyLinks: Promise<boolean> | undefined;
+  readonly #responses = new Map<string, Promise<{ body: Field; headers: Headers }>>();
+
+  constructor(access: StoreAccess) {
+    this.#access = access;
+  }
+
+  #request(target: string): Promise<Response> {
+    const { url, user, password } = this.#access;
+    return fetch(new URL(target, url), {
+      headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+
+  /** A site with plain permalinks has no `/wp-json/` and takes the route as a parameter. */
+  async #findLinks(): Promise<boolean> {
+    const response = await this.#request('wp-json/?_fields=name');
+    await response.body?.cancel();
+    return response.ok && (response.headers.get('content-type') ?? '').includes('json');
+  }
+
+  async #fetch(target: string): Promise<{ body: Field; headers: Headers }> {
+    this.#hasPrettyLinks ??= this.#findLinks();
+    const isPretty = await this.#hasPrettyLinks;
+    const response = await this.#request(
+      isPretty ? `wp-json/${target}` : `?rest_route=/${target.replace('?', '&')}`,
+    );
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`The store answered ${response.status} to ${target}: ${text.slice(0, 200)}`);
+    return { body: JSON.parse(text) as Field, headers: response.headers };
+  }
+
+  #read(path: string, params: Params = {}) {
+    const search = toSearch(params);
+    const target = search ? `${path}?${search}` : path;
+    const known = this.#responses.get(target);
+    if (known) return known;
+    const response = this.#fetch(target);
+    this.#responses.set(target, response);
+    return response;
+  }
+
+  /** The body of a response. Throws when the store refuses. */
+  async get(path: string, params: Params = {}): Promise<Field> {
+    return (await this.#read(path, params)).body;
+  }
+
+  /** One page of a list. */
+  async list(path: string, params: Params): Promise<ListPage> {
+    const { body, headers } = await this.#read(path, params);
+    return {
+      rows: toRows(body),
+      total: Number(headers.get('x-wp-total')),
+      pages: Number(headers.get('x-wp-totalpages')),
+    };
+  }
+
+  /** The rows of all pages of a list. A row that ties in the sort key may be missing or be there twice. */
+  async everyRow(path: string, params: Params): Promise<Row[]> {
+    const page = (number: number) =>
+      this.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
+    const { rows, pages } = await page(1);
+    for (let number = 2; number <= pages; number += 1) rows.push(...(await page(number)).rows);
+    return rows;
+  }
+
+  /** The figures of a range with all of its intervals. */
+  async stats(path: string, params: Params): Promise<Stats> {
+    const page = async (number: number) => {
+      const { body, headers } = await this.#read(path, {
+        ...params,
+        order: 'asc',
+        page: String(number),
+        per_page: String(PAGE_SIZE),
+      });
+      const { totals, intervals } = toRow(body);
+      return {
+        totals: toRow(totals),
+        intervals: toRows(intervals).map(({ date_start, date_end, subtotals }) => ({
+          date_start: toText(date_start),
+          date_end: toText(date_end),
+          subtotals: toRow(subtotals),
+        })),
+        pages: Number(headers.get('x-wp-totalpages')),
+      };
+    };
+    const { totals, intervals, pages } = await page(1);
+    for (let number = 2; number <= pages; number += 1)
+      intervals.push(...(await page(number)).intervals);
+    return { totals, intervals };
+  }
+}

@@ -1,0 +1,99 @@
+import type { StoreAccess } from './settings.ts';
+import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
+import { decodeHtml } from './decode-html.ts';
+
+/** What the store says about how it writes figures and dates. */
+export type StoreFacts = {
+  /** BCP 47, from the user's language. */
+  locale: string;
+  /** IANA name or offset. */
+  timeZone: string;
+  /** 0 is Sunday. */
+  weekStart: number;
+  currency: {
+    symbol: string;
+    position: string;
+    thousand: string;
+    decimal: string;
+    precision: number;
+  };
+  /** The store's local time, `YYYY-MM-DDTHH:mm:ss`. */
+  now: string;
+  statuses: Readonly<Record<string, string>>;
+};
+
+const MINUTE_MS = 60_000;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function offsetName(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  return minutes === 0
+    ? 'UTC'
+    : `${hours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The local time of an instant. Offsets are added by hand: not every Node knows them as zones. */
+export function toLocalTime(instant: Date, timeZone: string): string {
+  const fixed = /^([+-])(\d\d):(\d\d)$/.exec(timeZone);
+  if (fixed) {
+    const minutes = Number(`${fixed[1]}1`) * (Number(fixed[2]) * 60 + Number(fixed[3]));
+    return new Date(instant.getTime() + minutes * MINUTE_MS).toISOString().slice(0, 19);
+  }
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format(instant).replace(' ', 'T');
+}
+
+/** Texts of a settings group by the id of the setting. */
+function byId(list: Field): ReadonlyMap<string, Field> {
+  return new Map(toRows(list).map(({ id, value }) => [toText(id), value]));
+}
+
+function readStatuses(list: Field): Record<string, string> {
+  const setting = toRows(list).find(
+    ({ id }) => id === 'woocommerce_excluded_report_order_statuses',
+  );
+  return Object.fromEntries(
+    Object.entries(toRow(setting?.['options'])).map(([slug, label]) => [
+      slug,
+      decodeHtml(toText(label)),
+    ]),
+  );
+}
+
+/** Reads the facts from the store's own settings. Throws when the user may not read them. */
+export async function readStoreFacts(
+  client: StoreClient,
+  { now }: StoreAccess,
+): Promise<StoreFacts> {
+  const [index, settings, user, current, general, admin] = await Promise.all([
+    client.get('', { _fields: 'gmt_offset,timezone_string' }),
+    client.get('wp/v2/settings'),
+    client.get('wp/v2/users/me', { context: 'edit' }),
+    client.get('wc/v3/data/currencies/current'),
+    client.get('wc-analytics/settings/general'),
+    client.get('wc-analytics/settings/wc_admin'),
+  ]);
+  const { gmt_offset: offset, timezone_string: zone } = toRow(index);
+  const timeZone = toText(zone) || offsetName(toNumber(offset) ?? 0);
+  const options = byId(general);
+  const text = (name: string) => decodeHtml(toText(options.get(`woocommerce_${name}`)));
+  return {
+    locale: (toText(toRow(user)['locale']) || 'en_US').replace('_', '-'),
+    timeZone,
+    weekStart: toNumber(toRow(settings)['start_of_week']) ?? 0,
+    currency: {
+      symbol: decodeHtml(toText(toRow(current)['symbol'])),
+      position: text('currency_pos'),
+      thousand: text('price_thousand_sep'),
+      decimal: text('price_decimal_sep'),
+      precision: Number(text('price_num_decimals')),
+    },
+    now: now ?? toLocalTime(new Date(), timeZone),
+    statuses: readStatuses(admin),
+  };
+}

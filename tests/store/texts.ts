@@ -1,0 +1,154 @@
+import { hourOfDay } from '../e2e/pages/expected-texts.ts';
+import type { StoreFacts } from './store-facts.ts';
+
+/** How a figure is written. */
+export type FigureKind = 'money' | 'count' | 'decimal';
+/** The length of an interval. */
+export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+type Figure = number | undefined;
+
+/** Table cells are read with every run of blanks as one. */
+export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What stands for a figure that the store did not send. */
+const NONE = 'N/A';
+
+/** The change in whole percent, half away from zero; null from nothing to something. */
+function percentChange(present: number, earlier: number): number | null {
+  if (earlier === 0) return present === 0 ? 0 : null;
+  const percent = ((present - earlier) / Math.abs(earlier)) * 100;
+  // Halves that a float misses by its last digits are halves.
+  return Math.sign(percent) * Math.round(Math.abs(percent) + 1e-9) + 0;
+}
+
+/** Writes figures and dates as a store does, by `Intl` and the store's own settings alone. */
+export type Texts = ReturnType<typeof createTexts>;
+
+/** Texts of a store: money and counts with its separators, dates with the month names of its language. */
+export function createTexts({ currency, locale, now }: StoreFacts) {
+  const number = (value: number, least: number, most: number): string =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+      // As text, so that decimal digits are rounded and not the float behind them.
+      .format(String(value) as `${number}`)
+      .replaceAll(/[,.]/g, (mark) => (mark === ',' ? currency.thousand : currency.decimal))
+      .replace(/^-(?=[0,.\s]*$)/, '');
+
+  const money = (value: number): string => {
+    const amount = number(Math.abs(value), currency.precision, currency.precision);
+    const isZero = !/[1-9]/.test(amount);
+    const { symbol, position } = currency;
+    const text = {
+      left: symbol + amount,
+      right: amount + symbol,
+      left_space: `${symbol} ${amount}`,
+      right_space: `${amount} ${symbol}`,
+    }[position];
+    return `${value < 0 && !isZero ? '-' : ''}${text ?? symbol + amount}`;
+  };
+  const writers: Readonly<Record<FigureKind, (value: number) => string>> = {
+    money,
+    count: (value) => number(value, 0, 0),
+    decimal: (value) => number(value, 0, 2),
+  };
+  const figure = (kind: FigureKind, value: Figure): string =>
+    value === undefined ? NONE : plain(writers[kind](value));
+
+  const partOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  };
+  const shortMonth = partOf({ month: 'short' });
+  const longMonth = partOf({ month: 'long' });
+  const dayOf = (day: string) => Number(day.slice(8, 10));
+  const yearOf = (day: string) => day.slice(0, 4);
+  const shortDate = (day: string) => `${shortMonth(day)} ${dayOf(day)}, ${yearOf(day)}`;
+  const longDate = (day: string) => `${longMonth(day)} ${dayOf(day)}, ${yearOf(day)}`;
+  const dateRange = (from: string, to: string): string => {
+    const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+    if (first === last) return shortDate(first);
+    if (yearOf(first) !== yearOf(last)) return `${shortDate(first)} - ${shortDate(last)}`;
+    const start = `${shortMonth(first)} ${dayOf(first)}`;
+    if (first.slice(0, 7) !== last.slice(0, 7)) return `${start} - ${shortDate(last)}`;
+    return `${start} - ${dayOf(last)}, ${yearOf(last)}`;
+  };
+  const quarterOf = (day: string) => Math.ceil(Number(day.slice(5, 7)) / 3);
+  const hour = (time: string, blank: string) => hourOfDay(Number(time.slice(11, 13)), blank);
+
+  return {
+    figure,
+    /** Decimals as many as needed, at most so many. */
+    decimal: (value: number, most = 2) => plain(number(value, 0, most)),
+    shortDate,
+    longDate,
+    dateRange,
+    /** The date of an interval in the report's table. */
+    intervalInTable(unit: Unit, start: string, end: string, hasSeveralDays: boolean): string {
+      switch (unit) {
+        case 'hour':
+          return hasSeveralDays ? `${shortDate(start)}, ${hour(start, ' ')}` : hour(start, ' ');
+        case 'day':
+          return shortDate(start);
+        case 'week':
+          return dateRange(start, end);
+        case 'month':
+          return `${longMonth(start)} ${yearOf(start)}`;
+        case 'quarter':
+          return `Q${quarterOf(start)} ${yearOf(start)}`;
+        case 'year':
+          return yearOf(start);
+      }
+    },
+    /** The date of an interval in the chart's table. */
+    intervalInChart(unit: Unit, start: string): string {
+      switch (unit) {
+        case 'hour':
+          return `${hour(start, '')} ${longDate(start)}`;
+        case 'day':
+          return longDate(start);
+        case 'week':
+          return `Week of ${longDate(start)}`;
+        case 'month':
+          return `${longMonth(start)} ${yearOf(start)}`;
+        case 'quarter':
+          return `Quarter ${quarterOf(start)} of ${yearOf(start)}`;
+        case 'year':
+          return yearOf(start);
+      }
+    },
+    /** Whether the figures of an interval can still change. */
+    isIncomplete(start: string, end: string): boolean {
+      const at = now.replace('T', ' ');
+      return start.replace('T', ' ') <= at && at <= end.replace('T', ' ');
+    },
+    /** Everything that a summary card says, drawn and spoken. Without `label` nothing is compared. */
+    card(
+      title: string,
+      kind: FigureKind,
+      present: Figure,
+      earlier: Figure,
+      label?: string,
+    ): string {
+      if (label === undefined) return `${title} ${figure(kind, present)} N/A No comparison N/A`;
+      const percent =
+        present === undefined || earlier === undefined ? null : percentChange(present, earlier);
+      const drawn = percent === null ? NONE : `${percent > 0 ? '+' : ''}${percent}%`;
+      const spoken =
+        percent === null
+          ? label
+          : percent === 0
+            ? `No change from ${label}`
+            : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from ${label}`;
+      return `${title} ${figure(kind, present)} ${drawn} ${spoken}: ${figure(kind, earlier)}`;
+    },
+    /** The cell "Change" of the chart's table. */
+    change(kind: FigureKind, present: Figure, earlier: Figure): string {
+      if (present === undefined || earlier === undefined) return NONE;
+      const difference = present - earlier;
+      if (Math.abs(difference) < 1e-9) return 'No change';
+      const percent = percentChange(present, earlier);
+      const size = figure(kind, Math.abs(difference));
+      const amount = percent === null ? size : `${size} (${Math.abs(percent)}%)`;
+      return `${difference > 0 ? '+' : '-'}${amount}`;
+    },
+  };
+}
