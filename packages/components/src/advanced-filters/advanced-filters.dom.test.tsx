@@ -159,7 +159,7 @@ describe('the panel', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('shows what the address holds, and follows back and forward', async () => {
+  it('shows the filters of the address, also after back and forward', async () => {
     render(<OneStatus />);
     act(() => getHistory().push('admin.php?path=%2Fanalytics%2Forders&items_lessthan=7&match=any'));
     expect(rows()).toEqual(['Item count']);

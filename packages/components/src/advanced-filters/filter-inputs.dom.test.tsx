@@ -25,13 +25,13 @@ const api = `${API_ROOT}/wc-analytics`;
 afterEach(() => configureNavigation({}));
 
 describe('a filter with options', () => {
-  it('keeps a value that is no option any more in sight', () => {
+  it('shows a value that is no longer an option', () => {
     render(<UnknownValues />);
     expect(select('Select an order status')).toHaveValue('refunded');
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('says that options could not be loaded and asks again', async () => {
+  it('shows an error when options cannot be loaded, and loads again on Retry', async () => {
     render(<OptionsFail />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The options could not be loaded.');
@@ -39,7 +39,7 @@ describe('a filter with options', () => {
     expect(select('Customer type')).toHaveValue('new');
   });
 
-  it('warns of a default that is no option, and has none', async () => {
+  it('warns about a default that is not an option, and ignores it', async () => {
     const filters = {
       status: { ...ADVANCED_FILTERS.filters['status'], labels: { add: 'Status' } },
     };
@@ -59,7 +59,7 @@ describe('a filter with options', () => {
 });
 
 describe('a search filter (R3.7)', () => {
-  it('holds a comma list of keys, and names a deleted item by its number', async () => {
+  it('has a comma list of keys as its value, and labels a deleted item with its id', async () => {
     render(<Several />);
     const product = row('Products');
     expect(await within(product).findByText('Blue mug (1 of 2)')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('a date filter', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('is no filter any more when its field is emptied', async () => {
+  it('is removed when its field is cleared', async () => {
     render(<Empty />);
     const user = await add('Registered');
     type('Registered', '11/03/2026');
@@ -250,7 +250,7 @@ describe('an attribute filter', () => {
   const name = () => select('Attribute name');
   const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
 
-  it('loads the terms of the chosen attribute and holds both (R4.13, R4.14, R4.15)', async () => {
+  it('loads the terms of the selected attribute and keeps both ids (R4.13, R4.14, R4.15)', async () => {
     const requests = answer();
     render(<Empty />);
     const user = await add('Product attribute');
@@ -280,7 +280,7 @@ describe('an attribute filter', () => {
 
   const AT = 'filter=advanced&path=%2Fanalytics%2Forders&attribute_is[0][0]=';
 
-  it('names what the address holds, and says what is gone', async () => {
+  it('labels the values of the address, and marks deleted ones', async () => {
     answer();
     render(<Empty search={`${AT}3&attribute_is[0][1]=99`} />);
     await waitFor(() => expect(name()).toHaveValue('Colour'));
@@ -288,7 +288,7 @@ describe('an attribute filter', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('says that an attribute is gone, and offers no useless Retry', async () => {
+  it('marks a deleted attribute, without a Retry button', async () => {
     answer();
     server.use(
       http.get(`${api}/products/attributes/:id/terms`, () =>
@@ -301,7 +301,7 @@ describe('an attribute filter', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('says that terms could not be loaded and asks again', async () => {
+  it('shows an error when terms cannot be loaded, and loads again on Retry', async () => {
     answer();
     server.use(
       http.get(`${api}/products/attributes/:id/terms`, () =>

@@ -106,7 +106,7 @@ describe('the panel', () => {
     expect(status()).toHaveFocus();
   });
 
-  it('keeps the focus on Filter when a default that comes late makes a link of it', async () => {
+  it('keeps the focus on Filter when a late default turns it into a link', async () => {
     let answer: (choices: typeof CHOICES) => void = () => {};
     getOptions.mockReturnValue(
       new Promise((resolve) => {
@@ -123,7 +123,7 @@ describe('the panel', () => {
     expect(await screen.findByRole('link', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('keeps the focus on Filter when the way back makes a button of it', async () => {
+  it('keeps the focus on Filter when going back turns it into a button', async () => {
     const user = renderPanel('status_is=a');
     await user.selectOptions(status(), 'b');
     const link = screen.getByRole('link', { name: 'Filter' });
@@ -142,7 +142,7 @@ describe('the panel', () => {
     expect(screen.getByRole('group', { name: 'Channel' })).toHaveFocus();
   });
 
-  it('hands the focus of a row that is removed on to its neighbour, and of the last one to what adds', async () => {
+  it('moves the focus of a removed row to its neighbour, and of the last one to the add button', async () => {
     const user = renderPanel('status_is=a&size=a&colour=a', THREE);
     const remove = (name: string) =>
       user.click(screen.getByRole('button', { name: `Remove the filter: ${name}` }));
@@ -154,7 +154,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Add a filter' })).toHaveFocus();
   });
 
-  it("leaves the focus on what adds a filter after 'Clear all filters', whose link is gone then", async () => {
+  it("moves the focus to the add button after 'Clear all filters'", async () => {
     const user = renderPanel('status_is=a&size=a', THREE);
     screen.getByRole('link', { name: 'Clear all filters' }).focus();
     await user.keyboard('{Enter}');

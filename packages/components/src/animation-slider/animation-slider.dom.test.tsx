@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the slider', () => {
-  it('slides for 200 ms and then tells where to (R9.3, R1.38)', async () => {
+  it('slides for 200 ms and then calls its callback (R9.3, R1.38)', async () => {
     const onExited = vi.fn();
     render(<Left onExited={onExited} />);
     expect(screen.getByText('Slide 1, entered')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the slider', () => {
     expect(onExited).toHaveBeenCalledOnce();
   });
 
-  it('tells where to when the way leads back before the slide is over', async () => {
+  it('calls its callback when the direction is reversed during the slide', async () => {
     const onExited = vi.fn();
     const at = (key: string) => (
       <AnimationSlider animationKey={key} animate="left" onExited={onExited}>
@@ -59,7 +59,7 @@ describe('the slider', () => {
     expect(screen.getByText('first, entered')).toBeVisible();
   });
 
-  it('calls nothing after it is gone', async () => {
+  it('does not call its callback after it is unmounted', async () => {
     const onExited = vi.fn();
     const { unmount } = render(<Left onExited={onExited} />);
     next();

@@ -183,7 +183,7 @@ describe('marking with the keyboard', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-03' }]]);
   });
 
-  it('starts at the first point that Shift and an arrow key select', async () => {
+  it('starts at the first point when no point is active', async () => {
     const user = userEvent.setup();
     open();
     act(() => plot().focus());
@@ -246,11 +246,11 @@ describe('marking with the keyboard', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('takes the focus from what kept it, not from where the reader went', async () => {
+  it('moves the focus only from its fallback, not from where the user moved it', async () => {
     const user = userEvent.setup();
     const page = (isRequesting: boolean) => (
       <>
-        <div tabIndex={-1} data-testid="keeper">
+        <div tabIndex={-1} data-testid="fallback">
           <TimeComparison width={WIDTH} isRequesting={isRequesting} />
         </div>
         <button type="button">Elsewhere</button>
@@ -263,7 +263,7 @@ describe('marking with the keyboard', () => {
     };
     const { rerender } = render(page(false));
     await mark();
-    act(() => screen.getByTestId('keeper').focus());
+    act(() => screen.getByTestId('fallback').focus());
     rerender(page(false));
     expect(plot()).toHaveFocus();
     await mark();

@@ -44,7 +44,7 @@ describe('the legend', () => {
     expect(drawn()).toEqual(['secondary', 'primary']);
   });
 
-  it('does not let the last visible series go (R5.20)', async () => {
+  it('does not hide the last visible series (R5.20)', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(item(/Previous year/));
     expect(item(/Month to date/)).toHaveAttribute('aria-disabled', 'true');
@@ -77,7 +77,7 @@ describe('the legend', () => {
     expect(item(/Album/)).toHaveAccessibleDescription('You may select up to 5 items.');
   });
 
-  it('lets another item in when one has gone', async () => {
+  it('allows another item after one was hidden', async () => {
     render(<Items width={WIDTH} />);
     await userEvent.click(item(/Hoodie/));
     await userEvent.click(item(/Album/));

@@ -162,7 +162,7 @@ describe('the picture', () => {
     expect(words).not.toContain('Album');
   });
 
-  it('begins at the right for who reads from there', async () => {
+  it('starts at the right in right-to-left languages', async () => {
     render(<RightToLeft width={WIDTH} />);
     await userEvent.click(await menuItem('Save as picture (SVG)'));
     const [title] = (await readSvg()).root.querySelectorAll('text');

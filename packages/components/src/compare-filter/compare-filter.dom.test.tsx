@@ -85,19 +85,19 @@ describe('the compare card', () => {
     expect(getLabels).toHaveBeenLastCalledWith('2,3', expect.anything());
   });
 
-  it('shows an item that is gone by its number', async () => {
+  it('labels a deleted item with its id', async () => {
     render(<OneDeleted />);
     expect(await screen.findByText('#77 (no longer in the store) (2 of 2)')).toBeInTheDocument();
   });
 
-  it('says that names are missing and keeps the keys', async () => {
+  it('shows an error when names cannot be loaded, and keeps the keys', async () => {
     render(<NamesFail />);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(screen.getByText('1 (1 of 2)')).toBeInTheDocument();
     expect(getQuery()).toMatchObject({ products: '1,2' });
   });
 
-  it('shows names that come after another item was chosen', async () => {
+  it('shows names that arrive after another item was selected', async () => {
     let isOnline = false;
     const getLabels: typeof getMugLabels = (...question) =>
       isOnline ? getMugLabels(...question) : Promise.reject(new Error('offline'));
@@ -139,7 +139,7 @@ describe('the compare card', () => {
     expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  it('leaves the focus on its field after Clear all, whose link is gone then', async () => {
+  it('moves the focus to its field after Clear all', async () => {
     render(<Comparing />);
     const user = userEvent.setup();
     await screen.findByText('Red mug (2 of 2)');
@@ -148,7 +148,7 @@ describe('the compare card', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('shows what the address holds when the way leads back before Clear all', async () => {
+  it("shows the items of the address after going back from 'Clear all'", async () => {
     render(<Comparing />);
     const user = userEvent.setup();
     await screen.findByText('Red mug (2 of 2)');
@@ -194,7 +194,7 @@ describe('the compare button', () => {
     expect(onClick).toHaveBeenCalledTimes(expected ? 0 : 1);
   });
 
-  it('says why it is disabled, to the pointer and to the keyboard (R5.24)', async () => {
+  it('explains in a tooltip why it is disabled, on hover and on focus (R5.24)', async () => {
     render(<Empty />);
     const user = userEvent.setup();
     await user.tab();
@@ -209,7 +209,7 @@ describe('the compare button', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Check at least two mugs');
   });
 
-  it('can be disabled without a word', () => {
+  it('can be disabled without a tooltip', () => {
     render(
       <CompareButton count={0} helpText="At least two" disabled>
         Compare

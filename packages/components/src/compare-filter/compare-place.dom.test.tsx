@@ -72,7 +72,7 @@ const clearAll = () => screen.getByRole('link', { name: 'Clear all' });
 afterEach(() => configureNavigation({}));
 
 describe('the compare card', () => {
-  it('never names categories by the products that have the same numbers', async () => {
+  it('never labels categories with products that have the same ids', async () => {
     renderCard();
     expect(await screen.findByText('Mug (1 of 2)')).toBeInTheDocument();
     act(() => getHistory().push('admin.php?categories=1%2C2'));
@@ -94,7 +94,7 @@ describe('the compare card', () => {
     },
   );
 
-  it('knows nothing of what was chosen for the report before', async () => {
+  it('does not keep the selection of the previous report', async () => {
     configureNavigation({ history: createMemoryHistory('admin.php') });
     const at = (path: string) => (
       <RegistryProvider value={registry}>
@@ -111,7 +111,7 @@ describe('the compare card', () => {
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it("keeps the focus in the card after 'Clear all', which goes with its items", async () => {
+  it("keeps the focus in the card after 'Clear all' removes its own link", async () => {
     renderCard();
     await screen.findByText('Mug (1 of 2)');
     await userEvent.setup().click(clearAll());

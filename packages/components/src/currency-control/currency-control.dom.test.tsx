@@ -29,7 +29,7 @@ describe('the money field', () => {
     expect(field().compareDocumentPosition(symbol) & position).toBe(position);
   });
 
-  it('takes as many decimals as the currency has', async () => {
+  it('accepts as many decimals as the currency has', async () => {
     const onNumber = vi.fn();
     render(<all.Yen onNumber={onNumber} />);
     await userEvent.setup().type(field(), '12.5');
@@ -37,7 +37,7 @@ describe('the money field', () => {
     expect(onNumber).toHaveBeenLastCalledWith('125');
   });
 
-  it('does without groups where the store separates both alike', () => {
+  it('omits grouping when the thousand and decimal separators are equal', () => {
     render(<all.Dollar currency={{ decimalSeparator: ',', thousandSeparator: ',' }} />);
     expect(field()).toHaveValue('1234,5');
   });

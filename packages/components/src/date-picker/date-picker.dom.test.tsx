@@ -39,7 +39,7 @@ describe('typing', () => {
     } else expect(field()).toBeValid();
   });
 
-  it('says nothing of an empty field (R5.2)', async () => {
+  it('shows no error for an empty field (R5.2)', async () => {
     render(<Filled />);
     await userEvent.setup().clear(field());
     expect(field()).toBeValid();
@@ -57,7 +57,7 @@ describe('typing', () => {
     expect(onPick).toHaveBeenLastCalledWith('2026-11-06', expect.anything());
   });
 
-  it('refuses a day that the caller refuses', () => {
+  it('rejects a day that isInvalidDate rejects', () => {
     const onPick = vi.fn();
     render(<NoWeekends onPick={onPick} />);
     fireEvent.change(field(), { target: { value: '11/15/2026' } });
@@ -126,7 +126,7 @@ describe('the calendar', () => {
     expect(field()).toHaveValue('11/03/2026');
   });
 
-  it('does not offer what is not selectable: days to come (R5.3, R8.2)', async () => {
+  it('disables future days (R5.3, R8.2)', async () => {
     const onPick = vi.fn();
     render(<Filled onPick={onPick} />);
     const user = userEvent.setup();

@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(comparisons()).toHaveLength(4);
   });
 
-  it('opens on the tab of the range in force, with its dates in the fields', async () => {
+  it('opens on the tab of the current range, with its dates in the fields', async () => {
     render(<CustomRange />);
     await open();
     expect(screen.getByRole('tab', { name: 'Custom' })).toHaveAttribute('aria-selected', 'true');
@@ -92,7 +92,7 @@ describe('the panel', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('forgets a draft that was not applied', async () => {
+  it('discards a draft that was not applied', async () => {
     render(<MonthToDate />);
     const user = await open();
     await user.click(screen.getByRole('radio', { name: 'Today' }));
@@ -103,7 +103,7 @@ describe('the panel', () => {
     expect(screen.getByRole('radio', { name: 'Month to date' })).toBeChecked();
   });
 
-  it('clears the custom dates when a preset is chosen (R4.30)', async () => {
+  it('clears the custom dates when a preset is selected (R4.30)', async () => {
     const onSelect = vi.fn();
     render(<CustomRange onSelect={onSelect} />);
     const user = await open();
@@ -169,11 +169,11 @@ describe('the panel', () => {
   });
 });
 
-describe('where the focus goes', () => {
+describe('the initial focus', () => {
   it.each([
     ['Custom', CustomRange],
     ['Presets', MonthToDate],
-  ])('is the tab that holds: %s', async (name, Story) => {
+  ])('is on the selected tab: %s', async (name, Story) => {
     render(<Story />);
     const user = await open();
     await user.keyboard('{Escape}');
@@ -183,7 +183,7 @@ describe('where the focus goes', () => {
   });
 });
 
-describe('what we add to the presets', () => {
+describe('presets and comparisons beyond the requirements', () => {
   it('offers rolling ranges, whose name and dates go into the address', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
@@ -231,7 +231,7 @@ describe('what we add to the presets', () => {
   const from = () => screen.getByRole('textbox', { name: 'Comparison start' });
   const to = () => screen.getByRole('textbox', { name: 'Comparison end' });
 
-  it("compares with a range of one's own, typed alone", async () => {
+  it('compares with a custom range that is typed', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await open();
@@ -274,7 +274,7 @@ describe('a typed date', () => {
     ['3/5/2026', 'Invalid date'],
     ['11/21/2026', 'Select a date in the past'],
     ['2026-11-21', 'Select a date in the past'],
-  ])('says of %s: %s', async (text, message) => {
+  ])('%s shows the error: %s', async (text, message) => {
     render(<MonthToDate />);
     const user = await openCustom();
     await user.type(start(), text);
@@ -283,7 +283,7 @@ describe('a typed date', () => {
     expect(update()).toBeDisabled();
   });
 
-  it('takes today itself and says nothing of an empty field', async () => {
+  it('can be today, and an empty field shows no error', async () => {
     render(<MonthToDate />);
     const user = await openCustom();
     await user.type(start(), '11/20/2026');
@@ -293,7 +293,7 @@ describe('a typed date', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('refuses a start after the end and takes it back when the end moves', async () => {
+  it('shows an error for a start after the end until the end changes', async () => {
     render(<MonthToDate />);
     const user = await openCustom();
     await user.type(end(), '01/10/2026');
@@ -306,7 +306,7 @@ describe('a typed date', () => {
     expect(update()).toBeEnabled();
   });
 
-  it('takes dates in the locale form of the store', async () => {
+  it("can be in the format of the store's locale", async () => {
     const onSelect = vi.fn();
     render(<German onSelect={onSelect} />);
     const user = await open();

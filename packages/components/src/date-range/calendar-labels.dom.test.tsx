@@ -104,7 +104,7 @@ describe('the label of every day is the date that is applied', () => {
     }
   });
 
-  it('tells of every day which end of a range it becomes', () => {
+  it('names for every day the end of the range that it selects', () => {
     configure({ timeZone: 'UTC', locale: 'en_US' });
     const onDatesChange = vi.fn();
     render(

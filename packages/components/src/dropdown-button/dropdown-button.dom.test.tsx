@@ -10,7 +10,7 @@ const { OneLine, TwoLines, Open, Disabled } = all;
 const button = () => screen.getByRole('button');
 
 describe('the button of a dropdown', () => {
-  it('says the choice in force, and what it is compared with on a line of its own', () => {
+  it('shows the current selection, and the comparison on a second line', () => {
     const { unmount } = render(<OneLine />);
     expect(button()).toHaveAccessibleName('All products');
     unmount();
@@ -20,7 +20,7 @@ describe('the button of a dropdown', () => {
     expect(button()).toHaveAccessibleName(/^Month to date .*vs\. Previous year /);
   });
 
-  it('tells whether it is open', () => {
+  it('exposes whether it is open', () => {
     const { unmount } = render(<OneLine />);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     unmount();

@@ -62,7 +62,7 @@ describe('EllipsisMenu', () => {
     expect(screen.getByText('Elsewhere')).toHaveFocus();
   });
 
-  it('tells of each press of its button', async () => {
+  it('reports each press of its button', async () => {
     const onToggle = vi.fn();
     render(<EllipsisMenu label="Chart options" onToggle={onToggle} renderContent={() => 'x'} />);
     await userEvent.click(button());
@@ -75,7 +75,7 @@ describe('EllipsisMenu', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('says beforehand what is worth knowing', () => {
+  it('shows its note before it is opened', () => {
     render(<WithNote />);
     expect(button()).toHaveAccessibleDescription('Hidden columns: Taxes, Shipping');
   });
@@ -102,7 +102,7 @@ describe('MenuItem', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('leaves clicks to what it holds unless it is clickable', async () => {
+  it('ignores clicks on its content unless it is clickable', async () => {
     const onInvoke = vi.fn();
     render(
       <div role="menu">

@@ -21,7 +21,7 @@ const item = (name: string) => screen.getByRole('button', { name });
 const focused = (name: string) => waitFor(() => expect(item(name)).toHaveFocus());
 
 describe('the button', () => {
-  it('shows the choice in force, the default without a parameter (R2.11, R2.12)', () => {
+  it('shows the selected option, or the default without a parameter (R2.11, R2.12)', () => {
     render(<Default />);
     expect(toggle()).toHaveAccessibleName('Show: All products');
     expect(getFilterValue({ label: '', param: 'x', filters: [] }, {})).toBe('all');
@@ -33,14 +33,14 @@ describe('the button', () => {
     expect(toggle()).toHaveClass('is-multi-line');
   });
 
-  it('names a deleted item by its number and says so', async () => {
+  it('labels a deleted item with its id and marks it', async () => {
     render(<DeletedProduct />);
     await waitFor(() =>
       expect(toggle()).toHaveAccessibleName('Show: #99 (no longer in the store), Single product'),
     );
   });
 
-  it('keeps the key and offers to ask again when names cannot be had', async () => {
+  it('shows the key and a Retry button when names cannot be loaded', async () => {
     let isOnline = false;
     const getNames = () =>
       isOnline
@@ -56,7 +56,7 @@ describe('the button', () => {
   });
 });
 
-describe('the choices', () => {
+describe('the options', () => {
   it('are nested, and a button leads back (R2.13, R2.14)', async () => {
     render(<Default />);
     const user = await open();
@@ -72,14 +72,14 @@ describe('the choices', () => {
     await focused('All products');
   });
 
-  it('open where the choice in force is', async () => {
+  it('open on the list with the selected option', async () => {
     render(<Nested />);
     await open();
     expect(item('Deepest')).toHaveAttribute('aria-current', 'true');
     expect(item('Deepest')).toHaveFocus();
   });
 
-  it('go into the address with what they bring, and the dropdown closes', async () => {
+  it('are written into the address with their parameters, and the dropdown closes', async () => {
     const onFilterSelect = vi.fn();
     render(<Default onFilterSelect={onFilterSelect} />);
     const user = await open();
@@ -93,7 +93,7 @@ describe('the choices', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('remove the parameter when the default is chosen (R2.16)', async () => {
+  it('remove the parameter when the default is selected (R2.16)', async () => {
     render(<Nested />);
     const user = await open();
     await user.click(item('Back: Deeper'));
@@ -117,7 +117,7 @@ describe('the choices', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('only close the dropdown when they hold already', async () => {
+  it('only close the dropdown when they are selected already', async () => {
     render(<Default />);
     const before = getHistory().location;
     const user = await open();
@@ -149,10 +149,10 @@ describe('the choices', () => {
   });
 });
 
-describe('a search among the choices', () => {
+describe('a search among the options', () => {
   const search = () => screen.getByRole('combobox', { name: 'Type to search for a product' });
 
-  it('offers tags: the last one chosen holds (R2.15)', async () => {
+  it('offers tags and keeps the last selected one (R2.15)', async () => {
     const onFilterSelect = vi.fn();
     render(<SingleProduct onFilterSelect={onFilterSelect} />);
     const user = await open();

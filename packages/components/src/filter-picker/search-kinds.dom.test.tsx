@@ -115,7 +115,7 @@ describe('a picker that keeps parameters', () => {
 });
 
 describe('a picker with several searches', () => {
-  it('never names a category by the product that has the same number', async () => {
+  it('never labels a category with the product that has the same id', async () => {
     renderPicker('filter=single_product&product=1');
     await toggle('Show: Mug, Single product');
     act(() => getHistory().push('admin.php?filter=single_category&category=1'));

@@ -59,7 +59,7 @@ describe('Link', () => {
     expect(visited).toEqual([]);
   });
 
-  it('leads nowhere when its onClick says so', () => {
+  it('does not navigate when its onClick returns false', () => {
     expect(click({ onClick: () => false })).toBe(true);
     expect(visited).toEqual([]);
   });

@@ -12,7 +12,7 @@ const field = () => screen.getByRole('spinbutton', { name: 'Go to page' });
 const arrow = (name: 'Previous Page' | 'Next Page') => screen.getByRole('button', { name });
 
 describe('Pagination', () => {
-  it('steps back and on, and says where it is (R1.27)', async () => {
+  it('goes to the previous and next page, and shows the current one (R1.27)', async () => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 13');
@@ -25,7 +25,7 @@ describe('Pagination', () => {
     ]);
   });
 
-  it('has no arrow beyond the ends, and hands the focus to the other one there', async () => {
+  it('disables an arrow at its end, and moves the focus to the other one', async () => {
     const { unmount } = render(<FirstPage />);
     expect(arrow('Previous Page')).toBeDisabled();
     unmount();
@@ -45,7 +45,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 5');
   });
 
-  it('goes to the last page when larger pages leave the current one beyond it', async () => {
+  it('goes to the last page when a larger page size makes the current page too high', async () => {
     const onPageChange = vi.fn();
     render(<LastPage onPageChange={onPageChange} />);
     await userEvent.selectOptions(screen.getByRole('combobox'), '100');
@@ -70,7 +70,7 @@ describe('Pagination', () => {
     ['a part of a page', '3.5'],
     ['a number with an exponent', '1e1'],
     ['nothing', ' '],
-  ])('refuses %s, and puts the current page back (R5.25)', async (_, text) => {
+  ])('rejects %s, and restores the current page (R5.25)', async (_, text) => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);
     await userEvent.clear(field());
@@ -86,7 +86,7 @@ describe('Pagination', () => {
     ['13', [[13, 'goto']]],
     ['14', []],
     ['-1', []],
-  ])('takes only a page from 1 to the last: %s (R5.26)', async (text, calls) => {
+  ])('accepts only a page from 1 to the last: %s (R5.26)', async (text, calls) => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);
     await userEvent.clear(field());
@@ -94,7 +94,7 @@ describe('Pagination', () => {
     expect(onPageChange.mock.calls).toEqual(calls);
   });
 
-  it('asks for nothing when the page is the current one (R5.27)', async () => {
+  it('does nothing when the page is the current one (R5.27)', async () => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);
     await userEvent.clear(field());
@@ -103,7 +103,7 @@ describe('Pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled();
   });
 
-  it('marks a current page that there is none of', () => {
+  it('marks a current page after the last one as invalid', () => {
     render(<PageOutOfRange />);
     expect(field()).toBeInvalid();
     expect(arrow('Next Page')).toBeDisabled();
@@ -133,7 +133,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('gives its place to children who want the page count', () => {
+  it('renders children instead, with the page count', () => {
     render(
       <Pagination page={1} perPage={25} total={60}>
         {({ pageCount }) => `${pageCount} pages`}

@@ -35,7 +35,7 @@ describe('getPosition', () => {
     expect(getPosition({ ...options, size })).toMatchObject({ top: 144, maxHeight: 648 });
   });
 
-  it('stays inside the window wherever its anchor is in sight', () => {
+  it('stays inside the window while its anchor is visible', () => {
     const box = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { Button } from '../button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 
 describe('the focus', () => {
-  it('goes back to the opener also when something in the popover gave it up', async () => {
+  it('returns to the opener when the focused element in the popover lost the focus', async () => {
     render(
       <Dropdown
         renderToggle={({ isOpen, onToggle }) => (

@@ -52,7 +52,7 @@ describe('Popover', () => {
     expect(popover.style.inset).toBe('74px auto auto 60px');
   });
 
-  it('takes the focus, also when it holds nothing to focus', () => {
+  it('receives the focus, also without focusable content', () => {
     const { unmount } = setUp();
     expect(screen.getByText('Update')).toHaveFocus();
     unmount();
@@ -68,13 +68,13 @@ describe('Popover', () => {
   it.each([
     ['Escape', { key: 'Escape' }],
     ['the old code 27', { key: 'Unidentified', keyCode: 27 }],
-  ])('asks to be closed by %s', (_, init) => {
+  ])('calls onClose on %s', (_, init) => {
     const { onClose } = setUp();
     fireEvent.keyDown(screen.getByText('Update'), init);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves Escape alone when something inside has used it', () => {
+  it('ignores an Escape that its content has handled', () => {
     const { onClose } = setUp({
       children: <input onKeyDown={(event) => event.preventDefault()} aria-label="Search" />,
     });
@@ -82,7 +82,7 @@ describe('Popover', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks to be closed by a press outside, not by one inside or on its anchor', () => {
+  it('calls onClose on a press outside, not on one inside or on its anchor', () => {
     const { onClose, anchor } = setUp();
     fireEvent.pointerDown(screen.getByText('Update'));
     fireEvent.pointerDown(anchor);
@@ -120,7 +120,7 @@ describe('Popover', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is no sheet from 782 pixels on, nor where that is not wanted', () => {
+  it('is not a sheet from 782 pixels on, or when that is disabled', () => {
     setViewportWidth(782);
     const { unmount } = setUp();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -8,7 +8,7 @@ import * as stories from './report-error.stories.tsx';
 const { Failed, Forbidden, Retrying, Titled, Unavailable } = composeStories(stories);
 
 describe('ReportError', () => {
-  it('says that it failed, and asks again on Retry', async () => {
+  it('shows the error, and calls onRetry on Retry', async () => {
     const onRetry = vi.fn();
     render(<Failed onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded.');
@@ -16,18 +16,18 @@ describe('ReportError', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask twice at a time', () => {
+  it('disables Retry while it is retrying', () => {
     render(<Retrying />);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
   });
 
-  it('says what it is about', () => {
+  it('shows the given title and message', () => {
     render(<Titled />);
     expect(screen.getByText('Chart could not be drawn')).toBeVisible();
     expect(screen.getByText('No data.')).toBeVisible();
   });
 
-  it('offers no Retry where asking again cannot help', () => {
+  it('has no Retry button when a retry cannot succeed', () => {
     const { unmount } = render(<Forbidden />);
     expect(screen.getByText('You do not have permission to see this report.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

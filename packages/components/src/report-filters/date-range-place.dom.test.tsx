@@ -46,7 +46,7 @@ describe('the date range of a report', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('goes to no second place in the history when the range in force is applied again', async () => {
+  it('adds no history entry when the current range is applied again', async () => {
     const address = 'admin.php?path=%2Fanalytics%2Forders&period=week&compare=previous_year';
     render(<Area />);
     act(() => getHistory().push(`${address}&paged=3`));

@@ -56,7 +56,7 @@ const at = (path: string, advanced: AdvancedFiltersConfig<Autocompleter>) => (
 afterEach(() => configureNavigation({}));
 
 describe('the filters of another report', () => {
-  it('know nothing of a filter that was begun for the one before', async () => {
+  it('do not contain an unfinished filter of the previous report', async () => {
     configureNavigation({ history: createMemoryHistory('admin.php?filter=advanced') });
     const { rerender } = render(at('/analytics/orders', configOf('total', 'Order total')));
     const user = userEvent.setup();

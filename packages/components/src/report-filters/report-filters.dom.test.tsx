@@ -43,12 +43,12 @@ describe('the filter area', () => {
     expect(picker() !== null).toBe(hasPicker);
   });
 
-  it('hides a picker that does not want to show', async () => {
+  it('hides a picker whose showFilters returns false', async () => {
     await show(<HiddenPicker />);
     expect(screen.queryByRole('button', { name: /^Kind:/ })).not.toBeInTheDocument();
   });
 
-  it('writes the chosen range into the address, back on the first page', async () => {
+  it('writes the selected range into the address, and goes to the first page', async () => {
     const onDateSelect = vi.fn();
     await show(<Comparing onDateSelect={onDateSelect} />);
     const user = userEvent.setup();
@@ -141,7 +141,7 @@ describe('the filter area', () => {
     expect(getQuery()).toMatchObject({ filter: 'advanced' });
   });
 
-  it('tells what advanced filters do, and what is chosen', async () => {
+  it('reports actions in the advanced filters and selected filters', async () => {
     const onAdvancedFilterAction = vi.fn();
     const onFilterSelect = vi.fn();
     await show(

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Garden', 'Giant mugs']);
   });
 
-  it('is narrowed by what is typed, in any case, and says so (R8.8)', async () => {
+  it('is filtered by the typed text, ignoring case, and announces it (R8.8)', async () => {
     const onSearch = vi.fn();
     render(<Flat onSearch={onSearch} />);
     expect(onSearch).toHaveBeenCalledWith('');
@@ -41,12 +41,12 @@ describe('the list', () => {
     expect(onSearch).toHaveBeenLastCalledWith('MUG');
   });
 
-  it('says that there is nothing (R8.6)', () => {
+  it('shows a message when it is empty (R8.6)', () => {
     render(<Empty />);
     expect(screen.getByText('No items found.')).toBeVisible();
   });
 
-  it('says what was searched for, as it was typed (R8.7)', async () => {
+  it('shows the search text as typed when nothing matches (R8.7)', async () => {
     const { unmount } = render(<NothingFound />);
     expect(screen.getByText('No results for zzz')).toBeVisible();
     unmount();
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(names()).toEqual([]);
   });
 
-  it('takes other words and another drawing', () => {
+  it('uses the given messages and item renderer', () => {
     render(
       <Flat
         messages={{ search: 'Find a shelf' }}
@@ -73,8 +73,8 @@ describe('the list', () => {
   });
 });
 
-describe('choosing', () => {
-  it('counts what is chosen and gives all up at once (R8.9, R8.10)', async () => {
+describe('the selection', () => {
+  it('is counted, and can be cleared at once (R8.9, R8.10)', async () => {
     const onChoose = vi.fn();
     render(<Selected onChoose={onChoose} />);
     expect(screen.getByText('2 items selected')).toBeVisible();
@@ -87,13 +87,13 @@ describe('choosing', () => {
     expect(screen.getByText('0 items selected')).toBeVisible();
   });
 
-  it('calls nothing while it is drawn', () => {
+  it('is not reported while the list renders', () => {
     const onChange = vi.fn();
     render(<SearchListControl list={MANY} selected={MANY.slice(0, 1)} onChange={onChange} />);
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('adds and takes away by checkbox', async () => {
+  it('changes by checkbox', async () => {
     const onChoose = vi.fn();
     render(<Flat onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -105,7 +105,7 @@ describe('choosing', () => {
     expect(onChoose.mock.calls.at(-1)?.[0].map(({ id }: SearchListItem) => id)).toEqual([1]);
   });
 
-  it('replaces, or gives up, where one may be chosen', async () => {
+  it('is replaced or cleared in a single-selection list', async () => {
     const onChoose = vi.fn();
     render(<Single onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -175,7 +175,7 @@ describe('ten thousand items', () => {
   const drawn = () => screen.getAllByRole('checkbox').length;
   const atMost = VISIBLE_ROWS + 2 * 6 + 1;
 
-  it('draw only the rows in sight, each with its place', () => {
+  it('render only the visible rows, each with its position', () => {
     render(<TenThousand />);
     expect(drawn()).toBeLessThanOrEqual(atMost);
     expect(screen.getByText('Category 1').closest('li')).toHaveAttribute('aria-setsize', '10000');

@@ -19,7 +19,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search for items' });
 
 describe('the focus in a search list', () => {
   it.each(['Remove Kitchen', 'Clear all selected items'])(
-    'stays in it when %s goes with what it gave up',
+    'stays in it when %s is removed together with the selection',
     async (name) => {
       render(<Chooser />);
       await userEvent.setup().click(screen.getByRole('button', { name }));
@@ -67,7 +67,7 @@ describe('a list whose items change while it has the focus', () => {
     expect(item(501)).toHaveFocus();
   });
 
-  it('hands the focus of an item that goes on to the one in its place, or the last one', async () => {
+  it('moves the focus of a removed item to the next one, or the last one', async () => {
     const { show } = await renderFocused();
     show(MANY.slice(490).filter(({ id }) => id !== 500));
     expect(item(501)).toHaveFocus();
@@ -78,7 +78,7 @@ describe('a list whose items change while it has the focus', () => {
   it.each([
     ['is loaded again', MANY, true],
     ['becomes empty', [], false],
-  ])('hands the focus on to the field when it %s', async (_, next, isLoading) => {
+  ])('moves the focus to the field when it %s', async (_, next, isLoading) => {
     const { show } = await renderFocused();
     show(next, isLoading);
     expect(field()).toHaveFocus();
@@ -94,8 +94,8 @@ describe('a list whose items change while it has the focus', () => {
   });
 });
 
-describe('an item that came twice', () => {
-  it.each([false, true])('stands in the list once (with levels: %s)', (isHierarchical) => {
+describe('a duplicate item', () => {
+  it.each([false, true])('is listed once (hierarchical: %s)', (isHierarchical) => {
     render(
       <SearchListControl
         list={[...LIST, ...LIST]}

@@ -225,7 +225,7 @@ describe('the kinds of search', () => {
   it.each<[SearchType, string, object]>([
     ['products', '/products', { sku: 'MUG-1', images: [] }],
     ['customers', '/customers', { email: 'guest@example.org', username: '' }],
-  ])('tells of %s without a name by their number', async (type, path, fields) => {
+  ])('labels %s without a name with their id', async (type, path, fields) => {
     answer(path, [
       { id: 7, name: '', ...fields },
       { id: 8, name: ' ', ...fields },
@@ -274,7 +274,7 @@ describe('a custom search', () => {
     expect(takeConsoleMessages().length).toBeGreaterThan(0);
   });
 
-  it('finds by keywords, marks the match and leaves disabled items alone', async () => {
+  it('searches keywords, marks the match and skips disabled items', async () => {
     const onChoose = vi.fn();
     render(<Custom onChoose={onChoose} />);
     await search('RED');
@@ -293,8 +293,8 @@ describe('a custom search', () => {
   });
 });
 
-describe('when it asks', () => {
-  it('asks once, 500 ms after the text has changed (R9.1)', async () => {
+describe('requests', () => {
+  it('are sent once, 500 ms after the text has changed (R9.1)', async () => {
     const queries = answer('/products', []);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<Products />);
@@ -308,7 +308,7 @@ describe('when it asks', () => {
     await vi.waitFor(() => expect(queries.map(({ search }) => search)).toEqual(['mug']));
   });
 
-  it('asks for nothing without a text (R5.19)', async () => {
+  it('are not sent without a text (R5.19)', async () => {
     const queries = answer('/products', [KINDS[9]?.row]);
     render(<Products />);
     await user.click(box());
@@ -319,7 +319,7 @@ describe('when it asks', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('keeps the order of the answer and never narrows it', async () => {
+  it('list all results in the order of the response', async () => {
     answer('/products', [
       { id: 1, name: 'Zebra mug', sku: '', images: [] },
       { id: 2, name: 'Cup', sku: 'mug-2', images: [] },
@@ -329,7 +329,7 @@ describe('when it asks', () => {
     await waitFor(() => expect(offered()).toEqual(['Zebra mug', 'Cup']));
   });
 
-  it('says how many there are when there are more', async () => {
+  it('show the total when there are more results', async () => {
     render(<More />);
     await search('r');
     const note = await screen.findByText('The first 4 of 57. Type more to narrow them down.');
@@ -337,7 +337,7 @@ describe('when it asks', () => {
     expect(box()).toHaveAccessibleDescription(note.textContent ?? '');
   });
 
-  it('shows ten of the countries that match and says of how many', async () => {
+  it('list ten of the matching countries, and their total', async () => {
     answer(
       '/data/countries',
       Array.from({ length: 14 }, (_, index) => ({ code: `A${index}`, name: `Aland ${index}` })),
@@ -348,7 +348,7 @@ describe('when it asks', () => {
     expect(screen.getByText('The first 10 of 14. Type more to narrow them down.')).toBeVisible();
   });
 
-  it('shows a failure and asks again', async () => {
+  it('show an error, and are sent again on Retry', async () => {
     server.use(
       http.get(`${api}/products`, () => HttpResponse.json({ code: 'x' }, { status: 500 }), {
         once: true,
@@ -397,8 +397,8 @@ describe('free text', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('is one item in a search for one', async () => {
+describe('the selection', () => {
+  it('is one item in a single search', async () => {
     const onChoose = vi.fn();
     render(<Single onChoose={onChoose} />);
     expect(box()).toHaveValue('Green');

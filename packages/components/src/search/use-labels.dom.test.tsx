@@ -25,7 +25,7 @@ function renderLabels(initialProps: Asked) {
 
 const named = (label: string) => vi.fn(() => Promise.resolve([{ key: 1, label }]));
 
-describe('the names of chosen items', () => {
+describe('the names of selected items', () => {
   it('are requested again when the same keys belong to another kind of item', async () => {
     const { result, rerender } = renderLabels({ param: 'products', getLabels: named('Mug') });
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
@@ -41,7 +41,7 @@ describe('the names of chosen items', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('are not taken for failed where those of other items could not be had', async () => {
+  it('are not marked as failed when the names of another kind failed to load', async () => {
     const fail = () => Promise.reject(new Error('offline'));
     const { result, rerender } = renderLabels({ param: 'products', getLabels: fail });
     await waitFor(() => expect(result.current.status).toBe('error'));
@@ -61,7 +61,7 @@ describe('the names of chosen items', () => {
     expect(result.current.selected).toEqual([{ key: '1', label: '#1' }]);
   });
 
-  it('drop an answer that comes after the keys are those of other items', async () => {
+  it('ignore a result that arrives after the kind of item has changed', async () => {
     let answer: (labels: { key: number; label: string }[]) => void = () => undefined;
     const late = () =>
       new Promise<{ key: number; label: string }[]>((resolve) => {
@@ -73,7 +73,7 @@ describe('the names of chosen items', () => {
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
   });
 
-  it('are not the keys that stood for them while something else was chosen', async () => {
+  it('are not the keys that were shown until the names were loaded', async () => {
     let fail = true;
     const getLabels: GetFilterLabels = () =>
       fail

@@ -9,14 +9,14 @@ const { Even, Incomplete, NothingSelected } = all;
 
 const choice = (name: string) => screen.getByRole('radio', { name });
 
-describe('a choice among segments', () => {
-  it('is a named group of which one holds', () => {
+describe('SegmentedSelection', () => {
+  it('is a named group with one selected option', () => {
     render(<Even />);
     expect(screen.getByRole('group', { name: 'Compare to' })).toBeVisible();
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([choice('Previous year')]);
   });
 
-  it('reports the choice under its name, by pointer and by keys', async () => {
+  it('reports the selected option under its name, by pointer and keyboard', async () => {
     const onChoose = vi.fn();
     render(<Even onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -28,12 +28,12 @@ describe('a choice among segments', () => {
     expect(choice('No comparison')).not.toBeChecked();
   });
 
-  it('may begin with none', () => {
+  it('can start with no option selected', () => {
     render(<NothingSelected />);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('leaves out what has no value or no name', () => {
+  it('leaves out options without a value or a name', () => {
     render(<Incomplete />);
     expect(screen.getAllByRole('radio')).toEqual([choice('Alone')]);
   });

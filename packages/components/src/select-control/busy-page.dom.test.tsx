@@ -33,7 +33,7 @@ afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-it('is chosen from once by a press that comes before the page has followed the pointer', async () => {
+it('selects once by a press before the page has rendered the hover', async () => {
   const onChange = renderFruit();
   box().focus();
   const apricot = await screen.findByRole('option', { name: 'Apricot' });
@@ -43,7 +43,7 @@ it('is chosen from once by a press that comes before the page has followed the p
   expect(onChange).toHaveBeenCalledExactlyOnceWith([FRUIT[1]], '');
 });
 
-it('is chosen from once by a key that comes before the page has followed the pointer', async () => {
+it('selects once by a key before the page has rendered the hover', async () => {
   const onChange = renderFruit();
   box().focus();
   await screen.findByRole('option', { name: 'Apricot' });

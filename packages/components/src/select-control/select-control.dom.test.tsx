@@ -17,7 +17,7 @@ const highlighted = () => screen.queryByRole('option', { selected: true })?.text
 
 afterEach(() => vi.useRealTimers());
 
-describe('what is offered', () => {
+describe('the listed options', () => {
   it('finds by label and keywords, in any case, blanks at the ends aside (R3.11)', async () => {
     render(<Multiple initial={[]} />);
     const user = userEvent.setup();
@@ -164,7 +164,7 @@ describe('the keyboard', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[0]], '');
   });
 
-  it('closes and forgets the text when the focus goes elsewhere', async () => {
+  it('closes and clears the text when the focus leaves', async () => {
     render(<Multiple initial={[]} />);
     const user = userEvent.setup();
     await user.type(box(), 'an');
@@ -174,7 +174,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   it('is added by the pointer, and the field keeps the focus', async () => {
     render(<Multiple />);
     const user = userEvent.setup();
@@ -254,7 +254,7 @@ describe('the status for screen readers', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const status = () => screen.getByRole('status').textContent;
 
-  it('waits 200 ms and is taken away after 500 ms (R9.78, R9.79)', async () => {
+  it('appears after 200 ms and is cleared after 500 ms (R9.78, R9.79)', async () => {
     type('e');
     await pass(199);
     expect(status()).toBe('');
@@ -287,7 +287,7 @@ describe('options from a search function', () => {
   const found = (...labels: string[]): SelectOption[] =>
     labels.map((label) => ({ key: label, label }));
 
-  it('waits for a pause in typing and asks once', async () => {
+  it('are requested once, after a pause in typing', async () => {
     vi.useFakeTimers();
     const onSearch = vi.fn(() => Promise.resolve(found('Fig')));
     render(<all.SomeOfMany onSearch={onSearch} searchDebounceTime={500} />);
@@ -310,7 +310,7 @@ describe('options from a search function', () => {
     expect(box()).toHaveAccessibleDescription('The first 2 of 57.');
   });
 
-  it('drops an answer to an older text', async () => {
+  it('do not come from the result of an earlier text', async () => {
     const answers = new Map<string, (options: SelectOption[]) => void>();
     const onSearch = (_: readonly SelectOption[], query: string) =>
       new Promise<SelectOption[]>((resolve) => answers.set(query, resolve));
@@ -325,7 +325,7 @@ describe('options from a search function', () => {
     expect(offered()).toEqual(['new']);
   });
 
-  it('says that a search failed and asks again on Retry', async () => {
+  it('show an error when the search fails, and are requested again on Retry', async () => {
     const onSearch = vi
       .fn<() => Promise<SelectOption[]>>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -61,7 +61,7 @@ describe('the highlighted option', () => {
   });
 });
 
-it('keeps what is chosen when Backspace is held down to clear what was typed', async () => {
+it('keeps the selection when Backspace is held down to clear the typed text', async () => {
   const onChange = vi.fn();
   render(
     <SelectControl
@@ -82,7 +82,7 @@ it('keeps what is chosen when Backspace is held down to clear what was typed', a
   expect(onChange).toHaveBeenCalledExactlyOnceWith(FRUIT.slice(0, 1), '');
 });
 
-describe('asking again after a failure', () => {
+describe('a retry after a failure', () => {
   const failOnce = () =>
     vi.fn<SearchOptions>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(FRUIT);
   const renderSearch = (onSearch: SearchOptions, searchDebounceTime = 0) =>
@@ -139,7 +139,7 @@ describe('asking again after a failure', () => {
   });
 });
 
-describe('a character put together out of several keys', () => {
+describe('an IME composition', () => {
   it.each(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowDown', 'Home'])(
     'keeps %s for itself',
     async (key) => {
@@ -168,7 +168,7 @@ describe('a character put together out of several keys', () => {
   );
 });
 
-describe('choices with the same key', () => {
+describe('options with the same key', () => {
   it('are all listed, and only the found ones of them after typing', async () => {
     const options = [...FRUIT, { key: 'apple', label: 'Apple juice' }];
     render(<SelectControl label="Fruit" options={options} selected={[]} multiple isSearchable />);
@@ -182,7 +182,7 @@ describe('choices with the same key', () => {
   });
 });
 
-describe('typing over the one choice', () => {
+describe('typing over a single selected option', () => {
   function Chooser() {
     const [selected, setSelected] = useState('apple');
     return (
@@ -207,25 +207,22 @@ describe('typing over the one choice', () => {
     ]);
   };
 
-  it.each(['{Delete}', '{Backspace}'])(
-    'gives it up when its name is deleted by %s',
-    async (key) => {
-      const onChange = vi.fn();
-      render(
-        <SelectControl
-          label="Fruit"
-          options={FRUIT}
-          selected="apple"
-          onChange={onChange}
-          isSearchable
-        />,
-      );
-      const user = userEvent.setup();
-      await user.tab();
-      await user.keyboard(key);
-      expect(onChange).toHaveBeenCalledExactlyOnceWith('', '');
-    },
-  );
+  it.each(['{Delete}', '{Backspace}'])('clears it when its name is deleted by %s', async (key) => {
+    const onChange = vi.fn();
+    render(
+      <SelectControl
+        label="Fruit"
+        options={FRUIT}
+        selected="apple"
+        onChange={onChange}
+        isSearchable
+      />,
+    );
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard(key);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('', '');
+  });
 
   it('replaces it right after it was chosen', () =>
     search(async (user) => {

@@ -114,14 +114,14 @@ describe('SummaryNumber', () => {
     expect(anchor).toHaveAttribute('data-link-type', hrefType);
   });
 
-  it('keeps the figure in full at hand', () => {
+  it('has the full figure as its title', () => {
     figure({ value: '$1.2M', fullValue: '$1,234,567.00' });
     expect(screen.getByTitle('$1,234,567.00')).toHaveTextContent('$1.2M');
   });
 });
 
 describe('SummaryList', () => {
-  it('lists the figures, and says which one is chosen (R1.30)', async () => {
+  it('lists the figures, and marks the selected one (R1.30)', async () => {
     render(<Default />);
     expect(screen.getByRole('menu', { name: 'Performance Indicators' })).toBeVisible();
     expect(screen.getAllByRole('menuitem')).toHaveLength(7);
@@ -158,13 +158,13 @@ describe('SummaryList', () => {
     expect(link(/Returns/)).toHaveFocus();
   });
 
-  it('is a plain list where the figures lead nowhere', () => {
+  it('is a plain list when the figures have no links', () => {
     render(<NotLinked />);
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(7);
     expect(screen.queryByRole('menuitem')).toBeNull();
   });
 
-  it('is one dropdown below the large break point, with the chosen figure on it (R2.38)', async () => {
+  it('is a dropdown below the large breakpoint, with the selected figure on its button (R2.38)', async () => {
     setViewportWidth(959);
     render(<Default selected={3} />);
     expect(screen.queryByRole('menu')).toBeNull();
@@ -195,7 +195,7 @@ describe('SummaryList', () => {
     expect(screen.getByRole('menu')).toBeVisible();
   });
 
-  it('puts the first figure on the dropdown where none is chosen (readings B50)', () => {
+  it('shows the first figure on the dropdown when none is selected (readings B50)', () => {
     setViewportWidth(500);
     render(<NothingSelected />);
     expect(screen.getByRole('button', { name: /Gross sales/ })).toBeVisible();
@@ -216,7 +216,7 @@ describe('SummaryList', () => {
     expect(screen.getByText('Only orders that were paid.')).toBeVisible();
   });
 
-  it('is quiet about what it does not know', () => {
+  it('shows missing values as missing', () => {
     render(<MissingValues />);
     expect(screen.getAllByText('N/A')).toHaveLength(3);
   });

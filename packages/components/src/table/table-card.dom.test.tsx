@@ -148,7 +148,7 @@ describe('TableCard', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('asks for sorts through onSort where that is given', async () => {
+  it('reports sorts to onSort when it is given', async () => {
     const onSort = vi.fn();
     const { calls } = setUp({ onSort });
     await userEvent.click(screen.getByRole('button', { name: 'Net sales' }));
@@ -156,7 +156,7 @@ describe('TableCard', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells of another page before it asks for it', async () => {
+  it('calls onPageChange before onQueryChange', async () => {
     const calls: unknown[][] = [];
     setUp({
       query: { paged: '2' },
@@ -173,19 +173,19 @@ describe('TableCard', () => {
     ]);
   });
 
-  it('asks for another page size', async () => {
+  it('changes the page size', async () => {
     const { calls } = setUp();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
     expect(calls).toEqual([['per_page', 50]]);
   });
 
-  it('says that it loads, and keeps the place of as many rows as will come', () => {
+  it('announces loading, and reserves the height of a page of rows', () => {
     const { container } = render(<Loading totalRows={7} />);
     expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
     expect(container.querySelectorAll('tbody tr')).toHaveLength(7);
   });
 
-  it('shows what there is to say instead of rows', () => {
+  it('shows the given message instead of rows', () => {
     const { rerender } = render(<Empty />);
     expect(screen.getByText('No data to display')).toBeVisible();
     rerender(<Empty emptyMessage="Nothing sold yet" />);

@@ -25,7 +25,7 @@ describe('Table', () => {
     expect(within(row).getByRole('link', { name: '13' })).toBeVisible();
   });
 
-  it('has sortable columns, and says on no other that it could be sorted (R1.25)', () => {
+  it('marks only sortable columns as sortable (R1.25)', () => {
     render(<Default />);
     expect(columns()).toContainEqual([expect.stringContaining('Orders'), 'none']);
     expect(screen.getByRole('columnheader', { name: 'Shipping' })).not.toHaveAttribute('aria-sort');
@@ -150,7 +150,7 @@ describe('Table', () => {
     expect(row.parentElement?.tagName).toBe('TFOOT');
   });
 
-  it('keeps its head, and the focus in it, while the rows are on their way', async () => {
+  it('keeps its header, and the focus in it, while rows are loading', async () => {
     const { rerender } = render(<Default />);
     await userEvent.click(sortButton('Orders'));
     rerender(<Default {...Loading.args} />);
@@ -159,7 +159,7 @@ describe('Table', () => {
     expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('reads nothing out of a placeholder', () => {
+  it('hides placeholders from screen readers', () => {
     const { container } = render(<Placeholder />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(container.querySelectorAll('tbody tr')).toHaveLength(5);

@@ -53,7 +53,7 @@ describe('Tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('goes on Escape without taking the key from what lies below', async () => {
+  it('closes on Escape, which still reaches other handlers', async () => {
     const onKeyDown = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
     document.addEventListener('keydown', onKeyDown);
     render(<Default />);

@@ -100,7 +100,7 @@ describe('createBrowserHistory', () => {
     expect(getHistory()).toMatchObject({ action: 'REPLACE', location: { state: 'mine' } });
   });
 
-  it('tells listeners of push, replace and popstate until they are removed', async () => {
+  it('notifies listeners of push, replace and popstate until they are removed', async () => {
     const listener = vi.fn();
     const remove = addHistoryListener(listener);
     updateQueryString({ paged: 2 });
