@@ -7,8 +7,8 @@ import { SeededSequencer } from './tests/setup/sequencer.ts';
 /** What the tests with a page have in common. */
 const jsdom = {
   environment: 'jsdom',
-  // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test.
-  isolate: false,
+  // A process for each file: a page, its timers and what libraries keep of it do not pass from one file to the next.
+  isolate: true,
   setupFiles: [
     './tests/setup/guards.ts',
     './tests/setup/reset.ts',

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 
 /** The texts that stand in for a part of a report. */
 export const TEXTS = {
-  failed: 'These figures could not be read. Try again in a moment.',
+  failed: 'The data could not be loaded. Try again in a moment.',
   forbidden: 'You do not have permission to see this report.',
-  unavailable: 'This store does not offer this report.',
+  unavailable: 'This report is not available in this store.',
   loading: 'Your requested data is loading',
   noChartData: 'No data for the selected date range',
   noRows: 'No data to display',
