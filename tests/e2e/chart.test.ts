@@ -248,13 +248,13 @@ describe('the printed page', () => {
       if (sheet?.parentElement) sheet.parentElement.style.inlineSize = '700px';
     });
     await page.emulateMedia({ media: 'print' });
-    const [sheet, ground, canvas] = await Promise.all(
-      ['picture', 'ground', 'canvas'].map((part) =>
+    const [sheet, background, canvas] = await Promise.all(
+      ['picture', 'background', 'canvas'].map((part) =>
         chart.locator(`.tillview-chart__${part}`).boundingBox(),
       ),
     );
-    if (!sheet || !ground || !canvas) throw new Error('The chart is not drawn.');
-    expect(ground.width).toBeLessThanOrEqual(sheet.width + 1);
+    if (!sheet || !background || !canvas) throw new Error('The chart is not drawn.');
+    expect(background.width).toBeLessThanOrEqual(sheet.width + 1);
     expect(canvas.x + canvas.width).toBeLessThanOrEqual(sheet.x + sheet.width + 1);
   });
 
