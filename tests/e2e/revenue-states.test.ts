@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { sampleCases } from './pages/input-modes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import {
@@ -161,7 +162,7 @@ async function show(state: State, options: VisitOptions = {}, server = english):
 }
 
 describe('every state of Revenue', () => {
-  it.each(Object.entries(states))(
+  it.each(sampleCases('states of Revenue', Object.entries(states), 8))(
     'has no axe violation, light and dark, and no horizontal scroll: %s',
     async (_name, state) => {
       const page = await show(state);
@@ -190,26 +191,23 @@ const openSummary = async (page: Page) => {
   await page.getByRole('tooltip').waitFor();
 };
 
+const appearances: [string, VisitOptions, State | undefined, string][] = [
+  ['a phone', { width: 320, height: 640 }, loaded, 'en'],
+  ['a phone with the summary open', { width: 320, height: 640 }, { act: openSummary }, 'en'],
+  ['a phone with the picker open', { width: 320, height: 640 }, customPicker, 'en'],
+  ['a tablet with the summary open', { width: 768, height: 900 }, { act: openSummary }, 'en'],
+  ['a zoom of 200 %', { width: 720, height: 450 }, loaded, 'en'],
+  ['forced colours', { forcedColors: 'active' }, loaded, 'en'],
+  ['forced colours, the picker open', { forcedColors: 'active' }, customPicker, 'en'],
+  ['reduced motion', { reducedMotion: 'reduce' }, states['loading'], 'en'],
+  ['Arabic', {}, loaded, 'ar'],
+  ['Arabic, the picker open', {}, states['the picker on its presets'], 'ar'],
+  ['Hebrew, a point of the chart', {}, states['the tooltip of a point'], 'he'],
+  ['Hebrew on a phone, the summary open', { width: 320, height: 640 }, { act: openSummary }, 'he'],
+];
+
 describe('every appearance of Revenue', () => {
-  it.each<[string, VisitOptions, State | undefined, string]>([
-    ['a phone', { width: 320, height: 640 }, loaded, 'en'],
-    ['a phone with the summary open', { width: 320, height: 640 }, { act: openSummary }, 'en'],
-    ['a phone with the picker open', { width: 320, height: 640 }, customPicker, 'en'],
-    ['a tablet with the summary open', { width: 768, height: 900 }, { act: openSummary }, 'en'],
-    ['a zoom of 200 %', { width: 720, height: 450 }, loaded, 'en'],
-    ['forced colours', { forcedColors: 'active' }, loaded, 'en'],
-    ['forced colours, the picker open', { forcedColors: 'active' }, customPicker, 'en'],
-    ['reduced motion', { reducedMotion: 'reduce' }, states['loading'], 'en'],
-    ['Arabic', {}, loaded, 'ar'],
-    ['Arabic, the picker open', {}, states['the picker on its presets'], 'ar'],
-    ['Hebrew, a point of the chart', {}, states['the tooltip of a point'], 'he'],
-    [
-      'Hebrew on a phone, the summary open',
-      { width: 320, height: 640 },
-      { act: openSummary },
-      'he',
-    ],
-  ])(
+  it.each(sampleCases('appearances of Revenue', appearances, 6))(
     'has no axe violation and no horizontal scroll: %s',
     async (_name, options, state, language) => {
       const server = { ar: arabic, he: hebrew }[language] ?? english;
