@@ -7,6 +7,28 @@ const RUNS = 7;
 /** A mid-range phone computes about four times slower than a desktop. */
 const SLOWDOWNS = [1, 4];
 
+/** What must stand in the page, and with which content, for its part to count as drawn: a placeholder has no figures. */
+const MARKS = {
+  summary: { selector: '.tillview-summary__value', property: 'textContent', pattern: '\\d' },
+  chart: { selector: '[data-series] .tillview-chart__line', property: 'outerHTML', pattern: 'L' },
+  table: { selector: '.tillview-table tbody td', property: 'textContent', pattern: '\\d' },
+};
+
+/** Runs in the page: notes the first frame in which each part stands; asked from outside, the answer waits for busy scripts. */
+function recordFirstFrames(marks) {
+  const found = {};
+  globalThis.firstFrames = found;
+  const look = () => {
+    for (const [name, { selector, property, pattern }] of Object.entries(marks)) {
+      const content = document.querySelector(selector)?.[property];
+      if (!(name in found) && content && new RegExp(pattern).test(content))
+        found[name] = performance.now();
+    }
+    if (Object.keys(found).length < Object.keys(marks).length) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 function startServer(folder) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
@@ -39,15 +61,14 @@ async function measure(browser, url, slowdown) {
     const { responseBodySize } = await response.request().sizes();
     bytes += responseBodySize;
   });
+  await page.addInitScript(recordFirstFrames, MARKS);
   const address = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', url);
   await page.goto(address.href, { waitUntil: 'commit' });
-  const since = (selector) =>
-    page.waitForSelector(selector).then(() => page.evaluate(() => performance.now()));
-  const [summary, chart, table] = await Promise.all([
-    since('.tillview-summary__value'),
-    since('.tillview-chart path'),
-    since('.tillview-table tbody th'),
-  ]);
+  await page.waitForFunction(
+    (count) => Object.keys(globalThis.firstFrames ?? {}).length === count,
+    Object.keys(MARKS).length,
+  );
+  const { summary, chart, table } = await page.evaluate(() => globalThis.firstFrames);
   await page.waitForLoadState('networkidle');
   const firstRequest = await page.evaluate(
     () =>
