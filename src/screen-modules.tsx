@@ -8,10 +8,15 @@ import type { ScreenView } from './shell/screen-view.ts';
 const reports = import.meta.glob<{ report: ReportDefinition }>('./analytics/reports/*/report.ts');
 const sources = import.meta.glob<{ source: ReportSource }>('./analytics/reports/*/source.ts');
 
+/** Screens that are no report: a file `<name>-screen.tsx` that exports `Screen`. */
+const otherScreens = import.meta.glob<{ Screen: ScreenView }>('./*/*/*-screen.tsx');
+
 const loadPage = () => import('./analytics/report-page/report-page.tsx');
 
 /** Loads the code of a screen. Throws for a screen whose module the build does not have. */
 export async function loadScreen({ module }: Screen): Promise<ScreenView> {
+  const loadOther = otherScreens[`./${module}`];
+  if (loadOther) return (await loadOther()).Screen;
   const loadReport = reports[`./${module}`];
   if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
   const [{ ReportPage }, { report }] = await Promise.all([loadPage(), loadReport()]);
@@ -21,8 +26,8 @@ export async function loadScreen({ module }: Screen): Promise<ScreenView> {
 }
 
 /**
- * The requests that the first view of a screen sends, so that they can leave before its code is there. Only the report's
- * source is loaded for it. Rejects when that cannot be loaded.
+ * The requests that the first view of a screen sends, so that they can leave before its code is there. Only a report's
+ * source is loaded for it; other screens send their own. Rejects when that cannot be loaded.
  */
 export async function getScreenCalls(
   { module }: Screen,

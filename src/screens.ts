@@ -16,7 +16,10 @@ export type Screen = {
   group: MenuGroup;
   /** The WordPress capability that a user needs. */
   capability: string;
-  /** The file with the screen's code, below `src/`; `screen-modules.ts` loads it. */
+  /**
+   * The file with the screen's code, below `src/`: a report's `report.ts`, or a `<name>-screen.tsx` that exports
+   * `Screen`. `screen-modules.tsx` finds both.
+   */
   module: string;
 };
 
