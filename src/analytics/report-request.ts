@@ -9,7 +9,7 @@ import {
 import { getSearchWords, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import type { AnyTable, ReportDefinition } from './report-page/report-definition.ts';
+import type { ReportDefinition } from './report-page/report-definition.ts';
 
 /** The most items of one word whose rows are searched for: as many as one reply may hold. */
 const WORD_OPTIONS = { per_page: MAX_PER_PAGE };
@@ -56,24 +56,15 @@ function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
   );
 }
 
-/** A variant may have another table, whose endpoint refuses the sorts of the whole report. */
-function getSortKeys({ columns }: AnyTable): readonly string[] {
-  return columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
-}
-
 /** The request of a report's address: resolved here, once per render, for everything the page shows. */
-export function useReportRequest(
-  { source, tables }: ReportDefinition,
-  query: Query,
-): ReportRequest {
+export function useReportRequest({ source }: ReportDefinition, query: Query): ReportRequest {
   const { ids: foundIds, error: searchError } = useSearchLookup(source, query);
   return useMemo(
     () =>
       resolveReportRequest(source, query, {
-        getSortKeys: (variant) => getSortKeys(tables[variant ?? 'default'] ?? tables.default),
         foundIds,
         searchError,
       }),
-    [source, tables, query, foundIds, searchError],
+    [source, query, foundIds, searchError],
   );
 }

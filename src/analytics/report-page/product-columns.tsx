@@ -38,7 +38,6 @@ export const productColumns: readonly Column[] = [
   {
     key: 'product_name',
     label: () => __('Product title', 'tillview'),
-    isSortable: true,
     required: true,
     value: getProductName,
     display: (row, { screenHref }) => (
@@ -61,7 +60,6 @@ export const productColumns: readonly Column[] = [
   {
     key: 'sku',
     label: () => __('SKU', 'tillview'),
-    isSortable: true,
     value: ({ extended_info }) => extended_info?.sku ?? null,
   },
   itemsSoldColumn,
@@ -84,7 +82,6 @@ export const productColumns: readonly Column[] = [
   {
     key: 'variations',
     label: () => __('Variations', 'tillview'),
-    isSortable: true,
     isNumeric: true,
     value: variations,
     display: (row, { formatNumber, screenHref }) => {

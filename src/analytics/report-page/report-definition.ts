@@ -51,11 +51,10 @@ export type ReportChart = {
 
 /** One column: its header, its cells, its total and its CSV text all come from here. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
-  /** Also what the store sorts by. */
+  /** Also what rows are sorted by, where the source's `sortKeys` name it. */
   key: string;
   label: () => string;
   screenReaderLabel?: () => string;
-  isSortable?: boolean;
   isNumeric?: boolean;
   /** Cannot be hidden. */
   required?: boolean;

@@ -43,11 +43,8 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
   const { hidden, hide, isUnsaved, save } = useHiddenColumns(table.columnsPreference);
 
   const { items, isRequesting, isError, error } = data;
-  const { sort, defaultSort, page, pageSize } = request;
-  const headers = useMemo(
-    () => getHeaders(columns, hidden, defaultSort),
-    [columns, hidden, defaultSort],
-  );
+  const { sort, page, pageSize } = request;
+  const headers = useMemo(() => getHeaders(columns, hidden, request), [columns, hidden, request]);
   const rows = useMemo(() => getRows(columns, items.data, context), [columns, items.data, context]);
   const { totalRows, isOutOfRange } = usePageBounds(request, data);
   const selection = useRowSelection(comparison, items.data);

@@ -17,7 +17,6 @@ type Column<Row extends SalesFigures = SalesFigures> = ReportColumn<Row>;
 export const itemsSoldColumn: Column = {
   key: 'items_sold',
   label: () => __('Items sold', 'tillview'),
-  isSortable: true,
   required: true,
   ...countCells(({ items_sold }: SalesFigures) => items_sold),
   total: ({ items_sold }, context) => showCount(items_sold, context),
@@ -27,7 +26,6 @@ export const itemsSoldColumn: Column = {
 export const netSalesColumn: Column = {
   key: 'net_revenue',
   label: () => __('Net sales', 'tillview'),
-  isSortable: true,
   ...moneyCells(({ net_revenue }: SalesFigures) => net_revenue),
   total: ({ net_revenue }, context) => showMoney(net_revenue, context),
 };
@@ -43,7 +41,6 @@ export function ordersColumn<Row extends SalesFigures>(
   return {
     key: 'orders_count',
     label: () => __('Orders', 'tillview'),
-    isSortable: true,
     ...cells,
     display,
     total: ({ orders_count }, context) => showCount(orders_count, context),

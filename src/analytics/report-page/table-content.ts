@@ -1,5 +1,5 @@
 import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
-import type { AnyTotals, ReportRow, ReportSort } from '@tillview/data';
+import type { AnyTotals, ReportRequest, ReportRow } from '@tillview/data';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
@@ -8,13 +8,13 @@ type Columns = readonly ReportColumn<ReportRow>[];
 export function getHeaders(
   columns: Columns,
   hidden: readonly string[],
-  defaultSort: ReportSort,
+  { sortKeys, defaultSort }: Pick<ReportRequest, 'sortKeys' | 'defaultSort'>,
 ): TableHeader[] {
   return columns.map((column) => ({
     key: column.key,
     label: column.label(),
     ...(column.screenReaderLabel ? { screenReaderLabel: column.screenReaderLabel() } : {}),
-    isSortable: column.isSortable ?? false,
+    isSortable: sortKeys?.includes(column.key) ?? true,
     isNumeric: column.isNumeric ?? false,
     required: column.required ?? false,
     ...(column.key === defaultSort.orderby

@@ -57,6 +57,8 @@ export type ReportRequest = {
   readonly sort: ReportSort;
   /** The sort of an address that names none. */
   readonly defaultSort: ReportSort;
+  /** The keys that the rows can be sorted by; undefined: any. */
+  readonly sortKeys: readonly string[] | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -76,8 +78,6 @@ export type ReportRequest = {
 
 /** What resolving an address may need besides it. */
 export type ResolveOptions = {
-  /** The keys that the table of a variant (undefined: of the plain view) can be sorted by; any when left out. */
-  getSortKeys?: ((variant: string | undefined) => readonly string[]) | undefined;
   /** The ids that the words of the table search found; undefined while they are looked up. */
   foundIds?: readonly (string | number)[] | undefined;
   /** How looking them up failed. */
@@ -156,10 +156,11 @@ export function resolveReportRequest(
   query: Query,
   options: ResolveOptions = {},
 ): ReportRequest {
-  const { getSortKeys, defaultDateRange } = options;
+  const { defaultDateRange } = options;
   const words = source.search ? getSearchWords(query) : [];
   const variant = words.length > 0 ? undefined : findVariant(source, query);
   const defaultSort = variant?.sort ?? source.sort;
+  const sortKeys = variant?.sortKeys ?? source.sortKeys;
   const dates = source.hasRange
     ? {
         ...getCurrentDates(query, defaultDateRange),
@@ -179,8 +180,9 @@ export function resolveReportRequest(
     chartType: getChartTypeForQuery(query),
     chartMode: variant?.chartMode ?? 'time-comparison',
     segmentBy: variant?.segmentBy,
-    sort: readSort(query, defaultSort, getSortKeys?.(variant?.name)),
+    sort: readSort(query, defaultSort, sortKeys),
     defaultSort,
+    sortKeys,
     page: readPage(query),
     pageSize: getPageSize(getQueryText(query, 'per_page')),
     match: getMatchFromQuery(query),

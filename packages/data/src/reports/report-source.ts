@@ -58,6 +58,7 @@ export type ReportVariant = {
   readonly stats?: StatsSource;
   readonly rows?: RowsSource;
   readonly sort?: ReportSort;
+  readonly sortKeys?: readonly string[];
   readonly chartMode?: ChartMode;
   /** What the store splits the figures by. */
   readonly segmentBy?: string;
@@ -74,6 +75,8 @@ export type ReportSource = {
   readonly rows: RowsSource;
   /** The sort of an address that names none. */
   readonly sort: ReportSort;
+  /** The keys that its rows can be sorted by; any when left out. An address that names another gets `sort`. */
+  readonly sortKeys?: readonly string[];
   readonly filters: () => readonly FilterConfig<never>[];
   readonly advancedFilters?: () => AdvancedFiltersConfig<never>;
   readonly search?: ReportSearch;

@@ -17,7 +17,6 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
   {
     key: 'category',
     label: copy.category,
-    isSortable: true,
     required: true,
     value: getCategoryName,
     display: (row, { screenHref }) => (
@@ -43,7 +42,6 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
     // Without a total: a product in two categories counts in both rows, but once in the figures.
     key: 'products_count',
     label: copy.products,
-    isSortable: true,
     ...countCells(({ products_count }: CategoryRow) => products_count),
   },
   ordersColumn(),

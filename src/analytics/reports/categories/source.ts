@@ -12,6 +12,7 @@ export const source: ReportSource = {
     key: ['category_id'],
   },
   sort: { orderby: 'items_sold', order: 'desc' },
+  sortKeys: ['category', 'items_sold', 'net_revenue', 'products_count', 'orders_count'],
   filters,
   search: { by: 'ids', itemType: 'categories', param: 'categories' },
   variants: [
@@ -24,6 +25,7 @@ export const source: ReportSource = {
         params: { extended_info: true },
         key: ['product_id'],
       },
+      sortKeys: ['product_name', 'sku', 'items_sold', 'net_revenue', 'orders_count', 'variations'],
     },
     {
       name: 'compare',

@@ -28,7 +28,6 @@ export const columns: readonly Column[] = [
   {
     key: 'code',
     label: copy.code,
-    isSortable: true,
     required: true,
     value: getCode,
     display: (row, { screenHref }) => (
@@ -46,7 +45,6 @@ export const columns: readonly Column[] = [
   {
     key: 'orders_count',
     label: copy.orders,
-    isSortable: true,
     required: true,
     ...orders,
     display: (row, context) => (
@@ -64,7 +62,6 @@ export const columns: readonly Column[] = [
   {
     key: 'amount',
     label: copy.amountDiscounted,
-    isSortable: true,
     ...moneyCells(({ amount }) => amount),
     total: ({ amount }, context) => showMoney(amount, context),
   },

@@ -13,6 +13,7 @@ export const source: ReportSource = {
     key: ['coupon_id'],
   },
   sort: { orderby: 'orders_count', order: 'desc' },
+  sortKeys: ['code', 'orders_count', 'amount'],
   filters: getFilters,
   search: { by: 'ids', itemType: 'coupons', param: 'coupons' },
   variants: [

@@ -23,7 +23,6 @@ const text = (
 const date = (key: 'date_last_active' | 'date_registered', label: () => string): Column => ({
   key,
   label,
-  isSortable: true,
   value: (row) => row[key]?.replace('T', ' ') ?? null,
   display: (row, { formatDate }) => formatDate(row[key] ?? '') || copy.missing(),
 });
@@ -55,7 +54,6 @@ export const columns: readonly Column[] = [
   {
     key: 'name',
     label: copy.name,
-    isSortable: true,
     required: true,
     value: ({ name }) => name ?? '',
     display: ({ name, user_id }, { adminHref }) => (
@@ -85,7 +83,6 @@ export const columns: readonly Column[] = [
   {
     key: 'orders_count',
     label: copy.orders,
-    isSortable: true,
     ...countCells<CustomerRow>(({ orders_count }) => orders_count),
     total: ({ avg_orders_count }, { formatDecimal }) => {
       const average = readFigure(avg_orders_count);
@@ -95,7 +92,6 @@ export const columns: readonly Column[] = [
   {
     key: 'total_spend',
     label: copy.totalSpend,
-    isSortable: true,
     ...moneyCells<CustomerRow>(({ total_spend }) => total_spend),
     total: averageOf('avg_total_spend'),
   },
@@ -103,17 +99,15 @@ export const columns: readonly Column[] = [
     key: 'avg_order_value',
     label: copy.averageOrderValue,
     screenReaderLabel: copy.averageOrderValueFull,
-    isSortable: true,
     ...moneyCells<CustomerRow>(({ avg_order_value }) => avg_order_value),
     total: averageOf('avg_avg_order_value'),
   },
   {
     ...text('country', copy.country),
-    isSortable: true,
     display: ({ country }) =>
       country ? <abbr title={getCountryName(country)}>{country}</abbr> : '',
   },
-  { ...text('city', copy.city), isSortable: true },
-  { ...text('state', copy.state), isSortable: true },
-  { ...text('postcode', copy.postcode), isSortable: true },
+  text('city', copy.city),
+  text('state', copy.state),
+  text('postcode', copy.postcode),
 ];

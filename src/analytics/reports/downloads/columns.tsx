@@ -13,7 +13,6 @@ export const columns: readonly Column[] = [
   {
     key: 'date',
     label: copy.date,
-    isSortable: true,
     required: true,
     value: ({ date }) => date,
     display: ({ date }, { formatDate }) => formatDate(date),
@@ -23,7 +22,6 @@ export const columns: readonly Column[] = [
   {
     key: 'product',
     label: copy.product,
-    isSortable: true,
     required: true,
     value: (row) => getProductName(row) ?? copy.missingProduct(row.product_id),
     display: (row, { screenHref }) => {

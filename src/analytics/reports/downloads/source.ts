@@ -7,6 +7,7 @@ export const source: ReportSource = {
   stats: { endpoint: 'downloads', fields: ['download_count'] },
   rows: { from: 'list', endpoint: 'downloads', params: { _embed: true }, key: ['id'] },
   sort: { orderby: 'date', order: 'desc' },
+  sortKeys: ['date', 'product'],
   filters: getFilters,
   advancedFilters: getAdvancedFilters,
 };

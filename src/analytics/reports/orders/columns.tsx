@@ -53,7 +53,6 @@ export const columns: readonly Column[] = [
   {
     key: 'date',
     label: copy.date,
-    isSortable: true,
     required: true,
     value: ({ date }) => date,
     display: ({ date }, { formatDate }) => (date ? formatDate(date) : ''),
@@ -121,7 +120,6 @@ export const columns: readonly Column[] = [
   {
     key: 'num_items_sold',
     label: copy.itemsSold,
-    isSortable: true,
     ...countCells<OrderRow>(({ num_items_sold }) => num_items_sold),
     total: ({ num_items_sold }, context) => showCount(num_items_sold, context),
   },
@@ -153,7 +151,6 @@ export const columns: readonly Column[] = [
   {
     key: 'net_total',
     label: copy.netSales,
-    isSortable: true,
     required: true,
     ...moneyCells<OrderRow>(({ net_total }) => net_total),
     total: ({ net_revenue }, context) => showMoney(net_revenue, context),

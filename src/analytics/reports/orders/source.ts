@@ -25,6 +25,7 @@ export const source: ReportSource = {
     key: ['order_id'],
   },
   sort: { orderby: 'date', order: 'desc' },
+  sortKeys: ['date', 'num_items_sold', 'net_total'],
   filters: getFilters,
   advancedFilters: getAdvancedFilters,
   listParams: ['status_is', 'status_is_not'],

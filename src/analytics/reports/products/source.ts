@@ -12,6 +12,7 @@ export const source: ReportSource = {
     key: ['product_id'],
   },
   sort: { orderby: 'items_sold', order: 'desc' },
+  sortKeys: ['product_name', 'sku', 'items_sold', 'net_revenue', 'orders_count', 'variations'],
   filters,
   search: { by: 'ids', itemType: 'products', param: 'products' },
   variants: [

@@ -20,7 +20,6 @@ type MoneyKey =
 const money = (key: MoneyKey, label: () => string): Column => ({
   key,
   label,
-  isSortable: true,
   ...moneyCells<RevenueRow>(({ subtotals }) => subtotals[key]),
   total: (totals, context) => showMoney(totals[key], context),
 });
@@ -38,7 +37,6 @@ export const columns: readonly Column[] = [
   {
     key: 'date',
     label: copy.date,
-    isSortable: true,
     required: true,
     value: writeDate,
     display: (row, context) => (
@@ -75,7 +73,6 @@ export const columns: readonly Column[] = [
   {
     key: 'orders_count',
     label: copy.orders,
-    isSortable: true,
     ...countCells<RevenueRow>(({ subtotals }) => subtotals.orders_count),
     total: ({ orders_count }, context) => showCount(orders_count, context),
   },

@@ -18,5 +18,16 @@ export const source: ReportSource = {
   },
   rows: { from: 'intervals' },
   sort: { orderby: 'date', order: 'desc' },
+  sortKeys: [
+    'date',
+    'orders_count',
+    'gross_sales',
+    'refunds',
+    'coupons',
+    'net_revenue',
+    'taxes',
+    'shipping',
+    'total_sales',
+  ],
   filters: () => [],
 };

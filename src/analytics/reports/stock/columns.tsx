@@ -10,7 +10,6 @@ export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
   {
     key: 'title',
     label: copy.product,
-    isSortable: true,
     required: true,
     value: getName,
     display: (row, { screenHref }) => (
@@ -31,13 +30,11 @@ export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
   {
     key: 'sku',
     label: copy.sku,
-    isSortable: true,
     value: ({ sku }) => sku ?? '',
   },
   {
     key: 'stock_status',
     label: copy.status,
-    isSortable: true,
     value: getStatusLabel,
     display: (row, { adminHref }) => (
       <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
@@ -53,7 +50,6 @@ export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
   {
     key: 'stock_quantity',
     label: copy.stock,
-    isSortable: true,
     isNumeric: true,
     value: getQuantity,
     display: (row, { formatNumber }) => <StockQuantity row={row} formatNumber={formatNumber} />,

@@ -7,5 +7,6 @@ export const source: ReportSource = {
   stats: { endpoint: 'stock', takesFilters: false },
   rows: { from: 'list', endpoint: 'stock', params: { type: 'all' }, key: ['id'] },
   sort: { orderby: 'stock_status', order: 'asc' },
+  sortKeys: ['title', 'sku', 'stock_status', 'stock_quantity'],
   filters: getFilters,
 };

@@ -19,7 +19,6 @@ const RATE_DECIMALS = 4;
 const money = (key: 'total_tax' | 'order_tax' | 'shipping_tax', label: () => string): Column => ({
   key,
   label,
-  isSortable: true,
   ...moneyCells((row) => row[key]),
   total: (totals, context) => showMoney(totals[key], context),
 });
@@ -29,7 +28,6 @@ export const columns: readonly Column[] = [
   {
     key: 'tax_code',
     label: copy.taxCode,
-    isSortable: true,
     required: true,
     value: getCode,
     display: (row, { screenHref }) => (
@@ -47,7 +45,6 @@ export const columns: readonly Column[] = [
   {
     key: 'rate',
     label: copy.rate,
-    isSortable: true,
     isNumeric: true,
     value: ({ tax_rate }) => readFigure(tax_rate),
     display: ({ tax_rate }, { formatDecimal }) => {
@@ -61,7 +58,6 @@ export const columns: readonly Column[] = [
   {
     key: 'orders_count',
     label: copy.orders,
-    isSortable: true,
     required: true,
     ...countCells(({ orders_count }) => orders_count),
     total: ({ orders_count }, context) => showCount(orders_count, context),

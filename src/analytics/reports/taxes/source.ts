@@ -12,6 +12,7 @@ export const source: ReportSource = {
     key: ['tax_rate_id', 'name', 'priority'],
   },
   sort: { orderby: 'orders_count', order: 'desc' },
+  sortKeys: ['tax_code', 'rate', 'total_tax', 'order_tax', 'shipping_tax', 'orders_count'],
   filters: getFilters,
   search: { by: 'ids', itemType: 'taxes', param: 'taxes' },
   variants: [

@@ -34,7 +34,6 @@ export const columns: readonly ReportColumn<VariationRow>[] = [
   {
     key: 'sku',
     label: copy.sku,
-    isSortable: true,
     value: ({ extended_info }) => extended_info?.sku ?? null,
   },
   itemsSoldColumn,

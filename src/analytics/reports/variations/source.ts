@@ -12,6 +12,7 @@ export const source: ReportSource = {
     key: ['variation_id'],
   },
   sort: { orderby: 'items_sold', order: 'desc' },
+  sortKeys: ['sku', 'items_sold', 'net_revenue', 'orders_count'],
   filters,
   advancedFilters,
   variants: [
