@@ -14,7 +14,7 @@ const MARKS = {
   table: { selector: '.tillview-table tbody td', property: 'textContent', pattern: '\\d' },
 };
 
-/** Runs in the page: notes the first frame in which each part stands; asked from outside, the answer waits for busy scripts. */
+/** Runs in the page: notes the first frame in which each part stands; read from outside, the time would include busy scripts. */
 function recordFirstFrames(marks) {
   const found = {};
   globalThis.firstFrames = found;
