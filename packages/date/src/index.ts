@@ -24,6 +24,7 @@ export {
 export { getCurrentPeriod, getLastPeriod } from './periods.ts';
 export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts';
 export { getCurrentDates, getPreviousDate } from './current-dates.ts';
+export { pairIntervals } from './pair-intervals.ts';
 export { getRangeLabel } from './range-label.ts';
 export { appendTimestamp, formatDate, getDateEntryFormat } from './format-date.ts';
 export {
@@ -51,5 +52,6 @@ export type { DateConfig, DateEnvironment } from './environment.ts';
 export type { IntervalFormats } from './interval-formats.ts';
 export type { IntervalLabelOptions, IntervalLabelStyle } from './interval-label.ts';
 export type { ChartType, Interval } from './intervals.ts';
+export type { IntervalPair, PairOptions } from './pair-intervals.ts';
 export type { DateRange, DateValue } from './periods.ts';
 export type { DateInputResult } from './validation.ts';

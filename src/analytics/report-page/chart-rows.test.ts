@@ -1,8 +1,10 @@
+import moment from 'moment';
 import { describe, expect, it } from 'vitest';
 import { getChartRows, type ComparedSeries } from './chart-rows.ts';
 
 const series = (label: string, figures: Record<string, number | undefined>): ComparedSeries => ({
   label,
+  start: moment.utc(Object.keys(figures)[0] ?? '2026-11-01'),
   intervals: Object.entries(figures).map(([day, value]) => ({
     interval: day,
     date_start: `${day} 00:00:00`,
@@ -14,7 +16,7 @@ const series = (label: string, figures: Record<string, number | undefined>): Com
 });
 
 describe('getChartRows', () => {
-  it('pairs the intervals in order, each under its own date', () => {
+  it('pairs the intervals of one calendar position, each under its own date', () => {
     const rows = getChartRows(
       'net_revenue',
       'day',
@@ -37,30 +39,60 @@ describe('getChartRows', () => {
     ]);
   });
 
-  it('leaves a gap where a figure is missing and keeps a zero', () => {
+  it('compares Mar 1, 2025 with Mar 1, 2024, and gives Feb 29 a row of its own', () => {
+    const rows = getChartRows(
+      'net_revenue',
+      'day',
+      series('Now', { '2025-02-28': 1, '2025-03-01': 2 }),
+      series('Then', { '2024-02-28': 3, '2024-02-29': 4, '2024-03-01': 5 }),
+    );
+    expect(rows.slice(1)).toEqual([
+      {
+        date: '2024-02-29T00:00:00',
+        dateEnd: '2024-02-29T23:59:59',
+        only: 'secondary',
+        secondary: { value: 4, label: 'Then', labelDate: '2024-02-29T00:00:00' },
+      },
+      {
+        date: '2025-03-01T00:00:00',
+        dateEnd: '2025-03-01T23:59:59',
+        primary: { value: 2, label: 'Now', labelDate: '2025-03-01T00:00:00' },
+        secondary: { value: 5, label: 'Then', labelDate: '2024-03-01T00:00:00' },
+      },
+    ]);
+  });
+
+  it('has no value for a missing figure, whose date stays, and keeps a zero', () => {
     const [first, second] = getChartRows(
       'net_revenue',
       'day',
       series('Now', { '2026-11-01': undefined, '2026-11-02': 0 }),
       null,
     );
-    expect(first).toEqual({ date: '2026-11-01T00:00:00', dateEnd: '2026-11-01T23:59:59' });
+    expect(first).toEqual({
+      date: '2026-11-01T00:00:00',
+      dateEnd: '2026-11-01T23:59:59',
+      primary: { value: null, label: 'Now', labelDate: '2026-11-01T00:00:00' },
+    });
     expect(second).toHaveProperty('primary.value', 0);
   });
 
-  it('goes on where only the longer comparison has figures', () => {
+  it('marks the days that only one range has, and makes up no date beyond the shorter one', () => {
     const rows = getChartRows(
       'net_revenue',
       'month',
-      series('Now', { '2026-01-31': 1, '2026-02-28': 2 }),
-      series('Then', { '2025-01-31': 3, '2025-02-28': 4, '2025-03-31': 5 }),
+      series('Now', { '2026-01-01': 1, '2026-02-01': 2 }),
+      series('Then', { '2025-10-01': 3, '2025-11-01': 4, '2025-12-01': 5 }),
     );
     expect(rows).toHaveLength(3);
-    expect(rows[2]).toEqual({
-      date: '2026-03-28T00:00:00',
-      dateEnd: '2026-04-27T23:59:59',
-      secondary: { value: 5, label: 'Then', labelDate: '2025-03-31T00:00:00' },
-    });
+    expect(rows[2]).toMatchObject({ date: '2025-12-01T00:00:00', only: 'secondary' });
+    const [, , last] = getChartRows(
+      'net_revenue',
+      'day',
+      series('Now', { '2026-03-27': 1, '2026-03-28': 2, '2026-03-29': 3 }),
+      series('Then', { '2026-02-27': 4, '2026-02-28': 5 }),
+    );
+    expect(last).toMatchObject({ date: '2026-03-29T00:00:00', only: 'primary' });
   });
 
   it('has no rows without intervals of its own', () => {

@@ -1,71 +1,76 @@
 import type { ChartEntry, ChartRow } from '@tillview/components';
 import type { AnyTotals, StatsInterval } from '@tillview/data';
-import moment from 'moment';
+import { pairIntervals, type Interval } from '@tillview/date';
+import type { Moment } from 'moment';
 
-/** One side of a time comparison: its words for the legend and its intervals in order. */
+/** One side of a time comparison: its words for the legend, its first day and its intervals in order. */
 export type ComparedSeries = {
   /** "Month to date (Nov 1 - 20, 2026)". */
   label: string;
+  start: Moment;
   intervals: readonly StatsInterval<AnyTotals>[];
 };
 
 /** The store writes dates with a space, the chart reads them with a `T`; both are the store's local time. */
 export const toChartDate = (date: string): string => date.replace(' ', 'T');
 
-const CHART_DATE = 'YYYY-MM-DDTHH:mm:ss';
-
-function entryAt(
-  { label, intervals }: ComparedSeries,
-  index: number,
+function toEntry(
+  label: string,
+  interval: StatsInterval<AnyTotals> | undefined,
   key: string,
 ): ChartEntry | undefined {
-  const interval = intervals[index];
-  const value = interval?.subtotals[key];
-  return interval && typeof value === 'number' && Number.isFinite(value)
-    ? { value, label, labelDate: toChartDate(interval.date_start) }
-    : undefined;
+  if (!interval) return undefined;
+  const value = interval.subtotals[key];
+  return {
+    // What is missing or malformed is no figure; its date is known nevertheless.
+    value: typeof value === 'number' && Number.isFinite(value) ? value : null,
+    label,
+    labelDate: toChartDate(interval.date_start),
+  };
 }
 
-/** The last second of a row that only the comparison reaches. */
-const endBeyond = (start: string, unit: string): string =>
-  moment
-    .utc(start, CHART_DATE, true)
-    .add(1, unit as moment.unitOfTime.Base)
-    .subtract(1, 'second')
-    .format(CHART_DATE);
-
-/** The date of a row that only the comparison reaches: the primary range, had it gone on. */
-function dateBeyond(intervals: ComparedSeries['intervals'], index: number, unit: string): string {
-  const last = intervals.at(-1);
-  if (!last) return '';
-  const step = index - intervals.length + 1;
-  return moment
-    .utc(last.date_start, 'YYYY-MM-DD HH:mm:ss', true)
-    .add(step, unit as moment.unitOfTime.Base)
-    .format(CHART_DATE);
+function toRow(
+  own: StatsInterval<AnyTotals> | undefined,
+  compared: StatsInterval<AnyTotals> | undefined,
+  isCompared: boolean,
+): ChartRow | undefined {
+  const interval = own ?? compared;
+  if (!interval) return undefined;
+  return {
+    date: toChartDate(interval.date_start),
+    dateEnd: toChartDate(interval.date_end),
+    ...(isCompared && !compared ? { only: 'primary' } : {}),
+    ...(own ? {} : { only: 'secondary' }),
+  };
 }
 
 /**
- * The rows of a time comparison: interval by interval in order, each with its own real date. Where one range
- * is longer, the other has a gap, so that no figure of either is left out. `interval` is the unit of one row.
+ * The rows of a time comparison: intervals at the same calendar position share one, each with its own real date (see
+ * `pairIntervals`). An interval without a partner has a row of its own, so that no figure of either range is left out.
+ * `interval` is the unit of one row. No rows without intervals of the range itself.
  */
 export function getChartRows(
   key: string,
-  interval: string,
+  interval: Interval,
   primary: ComparedSeries,
   secondary: ComparedSeries | null,
 ): ChartRow[] {
-  const length = primary.intervals.length
-    ? Math.max(primary.intervals.length, secondary?.intervals.length ?? 0)
-    : 0;
-  return Array.from({ length }, (_, index) => {
-    const own = primary.intervals[index];
-    const primaryEntry = entryAt(primary, index, key);
-    const secondaryEntry = secondary ? entryAt(secondary, index, key) : undefined;
-    const date = own ? toChartDate(own.date_start) : dateBeyond(primary.intervals, index, interval);
+  if (primary.intervals.length === 0) return [];
+  const datesOf = ({ intervals }: ComparedSeries) => intervals.map(({ date_start }) => date_start);
+  const pairs = pairIntervals(datesOf(primary), secondary ? datesOf(secondary) : [], {
+    interval,
+    primaryStart: primary.start,
+    secondaryStart: (secondary ?? primary).start,
+  });
+  return pairs.flatMap((pair) => {
+    const own = pair.primary === null ? undefined : primary.intervals[pair.primary];
+    const compared = pair.secondary === null ? undefined : secondary?.intervals[pair.secondary];
+    const row = toRow(own, compared, secondary !== null);
+    if (!row) return [];
+    const primaryEntry = toEntry(primary.label, own, key);
+    const secondaryEntry = secondary ? toEntry(secondary.label, compared, key) : undefined;
     return {
-      date,
-      dateEnd: own ? toChartDate(own.date_end) : endBeyond(date, interval),
+      ...row,
       ...(primaryEntry ? { primary: primaryEntry } : {}),
       ...(secondaryEntry ? { secondary: secondaryEntry } : {}),
     };

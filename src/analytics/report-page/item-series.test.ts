@@ -53,16 +53,20 @@ describe('the rows of an item comparison', () => {
     expect(label('Tic - Tac - Toe')).toMatchObject({ label: 'Tic - Tac - Toe' });
   });
 
-  it('leave out what is no figure, and name an item without a name by its id', () => {
+  it('have no value for what is no figure, and name an item without a name by its id', () => {
     const segments = [
       { segment_id: 1, segment_label: null, subtotals: { taxes: 5 } },
       { segment_id: 2, segment_label: 'Bowl', subtotals: { taxes: null } },
       { segment_id: 3, segment_label: 'Cup', subtotals: {} },
     ];
     expect(getItemRows('taxes', [interval(segments), interval(undefined)])).toMatchObject([
-      { 'item-1': { value: 5, label: '#1' } },
+      { 'item-1': { value: 5, label: '#1' }, 'item-2': { value: null }, 'item-3': { value: null } },
       { date: '2026-11-01T00:00:00' },
     ]);
-    expect(getItemTotals('taxes', interval(segments).subtotals.segments)).toEqual({ 'item-1': 5 });
+    expect(getItemTotals('taxes', interval(segments).subtotals.segments)).toEqual({
+      'item-1': 5,
+      'item-2': null,
+      'item-3': null,
+    });
   });
 });

@@ -16,9 +16,10 @@ const labelOf = ({ segment_id, segment_label }: Segment): string =>
   /* translators: %s: the id of an item whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(segment_id));
 
-function figureOf({ subtotals }: Segment, figure: string): number | undefined {
+/** A figure that is missing or malformed is null: unknown, not 0. */
+function figureOf({ subtotals }: Segment, figure: string): number | null {
   const value = subtotals[figure];
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 /** The rows of an item comparison: one entry per item and interval, of one figure. */
@@ -28,25 +29,20 @@ export function getItemRows(
 ): ChartRow[] {
   return intervals.map(({ date_start, date_end, subtotals }) => {
     const date = toChartDate(date_start);
-    const entries = (subtotals.segments ?? []).flatMap((segment) => {
-      const value = figureOf(segment, figure);
-      return value === undefined
-        ? []
-        : [[keyOf(segment), { value, label: labelOf(segment), labelDate: date }] as const];
+    const entries = (subtotals.segments ?? []).map((segment) => {
+      const entry = { value: figureOf(segment, figure), label: labelOf(segment), labelDate: date };
+      return [keyOf(segment), entry] as const;
     });
     return { date, dateEnd: toChartDate(date_end), ...Object.fromEntries(entries) };
   });
 }
 
-/** The totals of an item comparison's legend, by series key. */
+/** The totals of an item comparison's legend, by series key; null for one that is missing. */
 export function getItemTotals(
   figure: string,
   segments: readonly Segment[] = [],
-): Readonly<Record<string, number>> {
+): Readonly<Record<string, number | null>> {
   return Object.fromEntries(
-    segments.flatMap((segment) => {
-      const value = figureOf(segment, figure);
-      return value === undefined ? [] : [[keyOf(segment), value]];
-    }),
+    segments.map((segment) => [keyOf(segment), figureOf(segment, figure)] as const),
   );
 }

@@ -7,12 +7,17 @@ import {
   type ChartRange,
 } from '@tillview/components';
 import { getTooltipValueFormat, type ReportFigures, type ReportRequest } from '@tillview/data';
-import { getAllowedIntervalsForQuery, isIncompleteInterval } from '@tillview/date';
+import {
+  getAllowedIntervalsForQuery,
+  isIncompleteInterval,
+  type DataPickerOptions,
+} from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 import { getChartRows, toChartDate } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
+import { readFigure } from './figure-cells.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
 
@@ -37,8 +42,9 @@ function useChartFigures(
   const rows = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
     if (!dates) return [];
-    const series = (range: { label: string; range: string }, { intervals }: typeof data) => ({
+    const series = (range: DataPickerOptions, { intervals }: typeof data) => ({
       label: `${range.label} (${range.range})`,
+      start: range.after,
       intervals,
     });
     return getChartRows(
@@ -51,7 +57,10 @@ function useChartFigures(
   const legendTotals = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemTotals(key, data.totals?.segments);
     if (!data.totals) return NO_TOTALS;
-    return { primary: data.totals[key] ?? 0, secondary: compared?.totals?.[key] ?? 0 };
+    return {
+      primary: readFigure(data.totals[key]),
+      secondary: readFigure(compared?.totals?.[key]),
+    };
   }, [chartMode, key, data, compared]);
   return { rows, legendTotals };
 }

@@ -53,7 +53,7 @@ function csvTexts(rows: readonly ChartRow[], write: (value: number) => string): 
   const [head = [], ...lines] = Papa.parse<string[]>(generateCSVDataFromTable(headers, cells)).data;
   const columns = head.flatMap((name, index) => (/^(?:Now|Before)$/.test(name) ? [index] : []));
   return lines.map((line) =>
-    columns.map((index) => (line[index] ? write(Number(line[index])) : 'No data')),
+    columns.map((index) => (line[index] ? write(Number(line[index])) : 'N/A')),
   );
 }
 

@@ -35,8 +35,8 @@ export type ChartProps = {
   baseValue?: number;
   /** Depends on the width of the window unless given (R9.30, R9.31, R9.32). */
   legendPosition?: LegendPosition;
-  /** Totals by series key, where they are not the sums. */
-  legendTotals?: Readonly<Record<string, number>>;
+  /** Totals by series key, where they are not the sums; null for one that is unknown. */
+  legendTotals?: Readonly<Record<string, number | null>>;
   interactiveLegend?: boolean;
   showHeaderControls?: boolean;
   /** Further controls at the end of the header, such as a menu. */

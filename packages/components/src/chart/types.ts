@@ -1,6 +1,7 @@
 /** The value of one series at one date (R3.33). */
 export type ChartEntry = {
-  value: number;
+  /** Null where the figure is missing. */
+  value: number | null;
   label: string;
   /** The date of the value itself: in a time comparison both series share the row's date. */
   labelDate?: string;
@@ -14,6 +15,11 @@ export type ChartRow = {
   date: string;
   /** The end of the interval, in the format of `date`; without it the interval ends on the day before the next. */
   dateEnd?: string;
+  /**
+   * In a time comparison: the one period that has a date at this position, which is then the row's date. The other one
+   * has no matching date here, such as 29 February, and no gap either.
+   */
+  only?: 'primary' | 'secondary';
   [seriesKey: string]: ChartEntry | string | undefined;
 };
 
@@ -24,7 +30,8 @@ export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 export type LegendItem = {
   key: string;
   label: string;
-  total: number;
+  /** Null when it is unknown. */
+  total: number | null;
   /** Whether its series is drawn. */
   visible: boolean;
   /** Whether its series is drawn at full opacity: false while another one is highlighted. */

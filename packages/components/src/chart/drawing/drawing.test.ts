@@ -92,6 +92,10 @@ describe('paths', () => {
     expect(linePath([0, 0, 0, 0, 0], x, y, 3, 4)).toBe('M300,100L400,100');
   });
 
+  it('pass over a date that only the comparison has, which is no gap', () => {
+    expect(linePath([100, null, 50, 0, 0], x, y, 0, 2, (index) => index === 1)).toBe('M0,0L200,50');
+  });
+
   it('draw bars up and down from zero, and none for 0 or no datum', () => {
     const bars = scale({ chartType: 'bar', count: 4, seriesCount: 1 });
     expect(barsPath([50, -50, 0, null], bars, y, 0, () => true)).toBe(

@@ -10,17 +10,26 @@ function round(value: number): number {
 }
 
 /**
- * A line through the values from `start` to `end`, both included, with gaps where there is no value.
- * Empty when there is nothing to connect.
+ * A line through the values from `start` to `end`, both included, with gaps where there is no value. It passes over what
+ * is skipped. Empty when there is nothing to connect.
  */
-export function linePath(values: Values, x: XScale, y: YScale, start: number, end: number): string {
-  const draw = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, offset) => round(x.centre(start + offset)))
-    .y((value) => round(y(value ?? 0)))
+export function linePath(
+  values: Values,
+  x: XScale,
+  y: YScale,
+  start: number,
+  end: number,
+  isSkipped: (index: number) => boolean = () => false,
+): string {
+  const draw = line<number>()
+    .defined((index) => values[index] !== null)
+    .x((index) => round(x.centre(index)))
+    .y((index) => round(y(values[index] ?? 0)))
     // They are rounded already.
     .digits(null);
-  return draw(values.slice(start, end + 1)) ?? '';
+  const indices: number[] = [];
+  for (let index = start; index <= end; index += 1) if (!isSkipped(index)) indices.push(index);
+  return draw(indices) ?? '';
 }
 
 /** The minimum height of a bar, in CSS pixels, so that a small value next to a huge one stays visible. */

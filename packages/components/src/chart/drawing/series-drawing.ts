@@ -37,7 +37,7 @@ function isItemChart(visible: readonly Series[]): boolean {
 
 function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): SeriesDrawing {
   const { x, y, markRadius, visible } = options;
-  const { values, isComparison, key } = series;
+  const { values, isComparison, key, isUnmatched } = series;
   const last = values.length - 1;
   const incompleteStart = isComparison ? last + 1 : options.incompleteStart;
   const marked = isComparison
@@ -48,9 +48,11 @@ function drawLine(series: Series, slot: number, options: SeriesDrawingOptions): 
     key,
     slot,
     isComparison,
-    complete: linePath(values, x, y, 0, Math.min(last, incompleteStart - 1)),
+    complete: linePath(values, x, y, 0, Math.min(last, incompleteStart - 1), isUnmatched),
     incomplete:
-      incompleteStart > last ? '' : linePath(values, x, y, Math.max(0, incompleteStart - 1), last),
+      incompleteStart > last
+        ? ''
+        : linePath(values, x, y, Math.max(0, incompleteStart - 1), last, isUnmatched),
     marks: marks(marked.filter((index) => index < incompleteStart)),
     incompleteMarks: marks(
       values

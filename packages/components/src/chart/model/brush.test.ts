@@ -32,6 +32,28 @@ const hours = model(
   ['2026-11-02T00:00:00', '2026-11-02 00:59:59'],
 );
 
+describe('toChartRange with rows of the comparison alone', () => {
+  const withLeapDays = toChartModel(
+    [
+      { date: '2025-02-28T00:00:00', primary: { label: 'Now', value: 1 } },
+      { date: '2024-02-29T00:00:00', only: 'secondary', secondary: { label: 'Then', value: 1 } },
+      { date: '2025-03-01T00:00:00', primary: { label: 'Now', value: 1 } },
+      { date: '2024-03-02T00:00:00', only: 'secondary', secondary: { label: 'Then', value: 1 } },
+    ],
+    { mode: 'time-comparison', parseDate: toDateParser() },
+  );
+
+  it.each([
+    [0, 3, { after: '2025-02-28', before: '2025-03-01' }],
+    [0, 1, { after: '2025-02-28', before: '2025-02-28' }],
+    [1, 2, { after: '2025-03-01', before: '2025-03-01' }],
+    [1, 1, null],
+    [3, 3, null],
+  ])('selects only dates of the range from row %d to row %d', (first, last, range) => {
+    expect(toChartRange(withLeapDays, { first, last })).toEqual(range);
+  });
+});
+
 describe('toIndexRange', () => {
   it('goes from the earlier row to the later one', () => {
     fc.assert(

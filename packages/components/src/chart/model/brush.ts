@@ -19,6 +19,17 @@ function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** A range of rows without those at its ends that are only of the comparison; null without any other. */
+export function getRowsInRange(
+  { isOutside }: ChartModel,
+  { first, last }: IndexRange,
+): IndexRange | null {
+  let [start, end] = [first, last];
+  while (start <= end && isOutside(start)) start += 1;
+  while (end > start && isOutside(end)) end -= 1;
+  return start <= end ? { first: start, last: end } : null;
+}
+
 function getLastDay(model: ChartModel, index: number): string {
   const date = model.dates[index];
   const end = model.ends[index];
@@ -32,9 +43,11 @@ function getLastDay(model: ChartModel, index: number): string {
 }
 
 /** The days of a range of rows, from the start of its first interval to the end of its last; null outside of the data. */
-export function toChartRange(model: ChartModel, { first, last }: IndexRange): ChartRange | null {
-  const start = model.dates[first];
-  const before = getLastDay(model, last);
+export function toChartRange(model: ChartModel, range: IndexRange): ChartRange | null {
+  const rows = getRowsInRange(model, range);
+  if (!rows) return null;
+  const start = model.dates[rows.first];
+  const before = getLastDay(model, rows.last);
   return start && before ? { after: formatDay(start), before } : null;
 }
 

@@ -53,8 +53,20 @@ describe('what is announced of a point', () => {
     expect(say([data], 0)).toBe(text);
   });
 
-  it('says that there is no datum', () => {
-    expect(say([row(1, 5, 5), row(2, null, 5)], 1)).toBe('This month, November 2, 2026: No data.');
+  it('says N/A where the figure is missing', () => {
+    expect(say([row(1, 5, 5), row(2, null, 5)], 1)).toBe('This month, November 2, 2026: N/A.');
+  });
+
+  it('says which period has no matching date, whichever of them is read', () => {
+    const leapDay: ChartRow = { ...row(2, null, 7), only: 'secondary' };
+    expect(say([row(1, 5, 5), leapDay], 1)).toBe('This month: No matching date.');
+    expect(say([row(1, 5, 5), leapDay], 1, 'secondary')).toBe(
+      'Last year, November 2, 2025: $7.00. This month: No matching date.',
+    );
+    const ownDay: ChartRow = { ...row(2, 4, null), only: 'primary' };
+    expect(say([row(1, 5, 5), ownDay], 1)).toBe(
+      'This month, November 2, 2026: $4.00 (incomplete). Last year: No matching date.',
+    );
   });
 
   it('marks an interval that has not ended yet, for the current period only', () => {
@@ -72,6 +84,26 @@ it.each([
   [0.3, 0.1, '+$0.20 (200%)'],
 ])('writes the change from %f against %f as %s', (present, earlier, text) => {
   expect(toChange(present, earlier, figure)?.text).toBe(text);
+});
+
+it('summarises a total that is unknown as N/A, never as $0.00', () => {
+  const model = toChartModel([row(1, 120, 100)], {
+    mode: 'time-comparison',
+    parseDate: toDateParser(),
+    legendTotals: { primary: null, secondary: 100 },
+  });
+  expect(summarise(model, model.series, formatters)).toBe(
+    'November 1, 2026. This month: total N/A. Last year: total $100.00.',
+  );
+});
+
+it('summarises no date that is only of the comparison', () => {
+  const beyond: ChartRow = { ...row(3, null, 50), only: 'secondary' };
+  const model = toChartModel([row(1, 120, 100), row(2, 90, 110), beyond], {
+    mode: 'time-comparison',
+    parseDate: toDateParser(),
+  });
+  expect(summarise(model, [], formatters)).toBe('November 1, 2026 to November 2, 2026.');
 });
 
 it('summarises what a chart shows', () => {

@@ -1,7 +1,7 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChartModel, Series } from './series.ts';
-import type { IndexRange } from './brush.ts';
+import { getRowsInRange, type IndexRange } from './brush.ts';
 
 /** The formatters of a chart, for values and dates. */
 export type ChartFormatters = {
@@ -20,6 +20,8 @@ export type PointFigure = {
   seriesLabel: string;
   /** The date of this series; null when only the row's date is known, which is that of the other period. */
   date: Date | null;
+  /** Whether this period has no date that matches the other one's, such as 29 February. */
+  isUnmatched: boolean;
   value: number | null;
   valueText: string;
   /** Whether the interval has not ended yet. */
@@ -35,9 +37,19 @@ export type Change = {
   spokenText: string;
 };
 
-/** The text for a missing value. */
+/** The text for a missing figure, as in summary cards and tables (R8.13). */
 export function getMissingText(): string {
-  return __('No data', 'tillview');
+  return __('N/A', 'tillview');
+}
+
+/** The text for a period that has no date at a row. */
+export function getUnmatchedText(): string {
+  return __('No matching date', 'tillview');
+}
+
+/** A figure as text, also when it is missing. */
+export function formatFigure(value: number | null, figure: ChartFormatters['figure']): string {
+  return value === null ? getMissingText() : figure(value);
 }
 
 /** Describes a series at a row. */
@@ -49,12 +61,15 @@ export function toPointFigure(
 ): PointFigure {
   const value = series.values[index] ?? null;
   const ownDate = series.labelDates[index] ?? null;
+  const isUnmatched = series.isUnmatched(index);
+  const hasRowDate = !series.isComparison && !isUnmatched;
   return {
     key: series.key,
     seriesLabel: series.label,
-    date: ownDate ?? (series.isComparison ? null : (model.dates[index] ?? null)),
+    date: ownDate ?? (hasRowDate ? (model.dates[index] ?? null) : null),
+    isUnmatched,
     value,
-    valueText: value === null ? getMissingText() : formatters.figure(value),
+    valueText: isUnmatched ? getUnmatchedText() : formatFigure(value, formatters.figure),
     isIncomplete:
       value !== null &&
       !series.isComparison &&
@@ -130,10 +145,12 @@ export function announcePoint(
   if (!series) return '';
   const { index } = position;
   const point = toPointFigure(model, series, index, formatters);
-  const rowDate = model.dates[index];
+  const rowDate = point.isUnmatched ? undefined : model.dates[index];
   const text = `${nameAndDate(point, rowDate, formatters)}: ${point.valueText}`;
   const first = point.isIncomplete ? `${text} (${__('incomplete', 'tillview')}).` : `${text}.`;
   const pair = getComparedPair(visible);
+  const other = pair && (series.isComparison ? pair.current : pair.earlier);
+  if (other?.isUnmatched(index)) return `${first} ${other.label}: ${getUnmatchedText()}.`;
   const change = getChangeAt(visible, index, formatters.figure);
   if (!pair || !change || series.isComparison) return first;
   const earlier = toPointFigure(model, pair.earlier, index, formatters);
@@ -159,7 +176,7 @@ function summariseSeries(model: ChartModel, series: Series, formatters: ChartFor
     /* translators: 1: name of a series. 2: its total. */
     __('%1$s: total %2$s', 'tillview'),
     series.label,
-    formatters.figure(series.total),
+    formatFigure(series.total, formatters.figure),
   );
   const high = extreme(series, (a, b) => a > b);
   const low = extreme(series, (a, b) => a < b);
@@ -176,14 +193,15 @@ function summariseSeries(model: ChartModel, series: Series, formatters: ChartFor
   )}.`;
 }
 
-/** The first and the last date of a range of rows, or its only date; empty without dates. */
+/** The first and the last date of a range of rows, or its only date; empty without dates of the chart's range. */
 export function describeRange(
   model: ChartModel,
   rows: IndexRange,
   formatters: ChartFormatters,
 ): string {
-  const start = model.dates[rows.first];
-  const end = model.dates[rows.last];
+  const own = getRowsInRange(model, rows);
+  const start = own && model.dates[own.first];
+  const end = own && model.dates[own.last];
   if (!start || !end) return '';
   if (start === end) return formatters.fullDate(start);
   return sprintf(

@@ -5,12 +5,15 @@ import type { ChartEntry, ChartRow } from '../types.ts';
 export type Series = {
   key: string;
   label: string;
-  total: number;
+  /** Null when it is unknown. */
+  total: number | null;
   /** Null where there is no value. */
   values: readonly (number | null)[];
   labelDates: readonly (Date | null)[];
   /** Whether this is the earlier period of a time comparison, drawn lighter and dashed. */
   isComparison: boolean;
+  /** Whether the series has no date at a row, which is only of the other period. */
+  isUnmatched: (index: number) => boolean;
 };
 
 /** The data of a chart in the order of its legend. */
@@ -22,6 +25,8 @@ export type ChartModel = {
   timestamps: readonly string[];
   /** The end of each interval; null where the data has none. */
   ends: readonly (Date | null)[];
+  /** Whether a row is only of the comparison period: its date is not one of the chart's range. */
+  isOutside: (index: number) => boolean;
   series: readonly Series[];
 };
 
@@ -30,7 +35,7 @@ export type SeriesOptions = {
   /** Parses a date; returns null for text that is no date. */
   parseDate: (text: string) => Date | null;
   /** Totals by series key, instead of the sums. */
-  legendTotals?: Readonly<Record<string, number>>;
+  legendTotals?: Readonly<Record<string, number | null>>;
   /** Keys that are listed in an item comparison although their total is 0 or less. */
   alwaysListedKeys?: readonly string[];
 };
@@ -70,21 +75,33 @@ function getSeriesKeys(rows: readonly ChartRow[]): string[] {
   return [...keys];
 }
 
+/** Null without any value: a sum of nothing is no figure. */
+function sum(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null;
+}
+
 function toSeries(rows: readonly ChartRow[], key: string, options: SeriesOptions): Series {
   const entries = rows.map((row) => getEntry(row, key));
   const values = entries.map((entry) =>
     typeof entry?.value === 'number' && Number.isFinite(entry.value) ? entry.value : null,
   );
-  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
+  const isComparison = options.mode === 'time-comparison' && key === COMPARISON_KEY;
+  const own = isComparison ? COMPARISON_KEY : 'primary';
+  const total = options.legendTotals?.[key];
   return {
     key,
     label: toPlainLabel(entries.find((entry) => entry?.label)?.label ?? key),
-    total: options.legendTotals?.[key] ?? sum,
+    total: total === undefined ? sum(values) : total,
     values,
     labelDates: entries.map((entry) =>
       entry?.labelDate ? options.parseDate(entry.labelDate) : null,
     ),
-    isComparison: options.mode === 'time-comparison' && key === COMPARISON_KEY,
+    isComparison,
+    isUnmatched: (index) => {
+      const only = options.mode === 'time-comparison' ? rows[index]?.only : undefined;
+      return only !== undefined && only !== own;
+    },
   };
 }
 
@@ -104,13 +121,20 @@ export function toChartModel(data: readonly ChartRow[], options: SeriesOptions):
     options.mode === 'time-comparison'
       ? all
       : all
-          .filter(({ key, total }) => total > 0 || alwaysListed.has(key))
-          .toSorted((a, b) => b.total - a.total);
+          .filter(
+            ({ key, total, values }) =>
+              alwaysListed.has(key) ||
+              (total === null ? values.some((value) => value !== null) : total > 0),
+          )
+          // Items whose total is unknown come last.
+          .toSorted((a, b) => (b.total ?? -Infinity) - (a.total ?? -Infinity) || 0);
   return {
     mode: options.mode,
     dates: parsed.map(({ date }) => date),
     timestamps: rows.map(({ date }) => date),
     ends: rows.map(({ dateEnd }) => (dateEnd ? options.parseDate(dateEnd) : null)),
+    isOutside: (index) =>
+      options.mode === 'time-comparison' && rows[index]?.only === COMPARISON_KEY,
     series,
   };
 }

@@ -37,6 +37,16 @@ describe('toChartCSV', () => {
     );
   });
 
+  it('leaves the cells of a date empty that a period does not have', () => {
+    const [first] = compared;
+    const leapDay: ChartRow = {
+      date: '2024-02-29T00:00:00',
+      only: 'secondary',
+      secondary: { label: 'Then', labelDate: '2024-02-29T00:00:00', value: 7 },
+    };
+    expect(write([first!, leapDay]).split('\n')[2]).toBe(',,2024-02-29,7');
+  });
+
   it('writes the time of hours', () => {
     const [first] = compared;
     expect(

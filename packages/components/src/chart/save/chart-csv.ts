@@ -19,7 +19,7 @@ function formatTimestamp(date: Date | null | undefined, interval: Interval): str
 
 /**
  * The values of the visible series, one row per date, in the columns of the table: dates as ISO text, values as
- * unformatted numbers. A missing value is an empty cell.
+ * unformatted numbers. A missing value, and a date that a period lacks, is an empty cell.
  */
 export function toChartCSV(
   model: ChartModel,
@@ -39,7 +39,11 @@ export function toChartCSV(
       ]),
     ],
     rows: model.dates.map((date, index) => [
-      { value: formatTimestamp(leading?.labelDates[index] ?? date, interval) },
+      {
+        value: leading?.isUnmatched(index)
+          ? ''
+          : formatTimestamp(leading?.labelDates[index] ?? date, interval),
+      },
       ...visible.flatMap((series) => [
         ...(series === earlier
           ? [{ value: formatTimestamp(series.labelDates[index], interval) }]

@@ -24,7 +24,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const canvas = useRef<SVGSVGElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { axis, x, y, drawings, ticks, incompleteStart } = usePlotDrawing(props);
+  const { axis, x, y, drawings, ticks, incompleteStart, ownCount } = usePlotDrawing(props);
   const { active: activePoint, setActive, scrollSideways } = useActivePoint(plot);
   const count = model.dates.length;
   const isInert = emptyMessage !== undefined || count === 0 || visible.length === 0;
@@ -142,7 +142,13 @@ export function ChartPlot(props: ChartPlotProps) {
             }}
           >
             <rect className="tillview-chart__catch" width={x.width} height={box.height} />
-            <IncompleteBand start={incompleteStart} count={count} x={x} box={box} isRtl={isRtl} />
+            <IncompleteBand
+              start={incompleteStart}
+              count={ownCount}
+              x={x}
+              box={box}
+              isRtl={isRtl}
+            />
             {selection && <BrushBand rows={selection} x={x} box={box} />}
             {chartType === 'bar' && hover}
             <SeriesLayer

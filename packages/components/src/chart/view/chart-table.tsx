@@ -4,6 +4,7 @@ import {
   getChangeAt,
   getComparedPair,
   getMissingText,
+  getUnmatchedText,
   toPointFigure,
   type ChartFormatters,
 } from '../model/describe.ts';
@@ -31,16 +32,20 @@ function FigureCells({ model, visible, formatters, index, isVisible }: CellsProp
   return (
     <>
       {visible.map((series) => {
-        const { date, valueText } = toPointFigure(model, series, index, formatters);
+        const { date, valueText, isUnmatched } = toPointFigure(model, series, index, formatters);
         const isDated = pair !== null && series.isComparison;
         return [
           isDated && (
             <td key={`${series.key} date`}>
-              {date ? formatters.fullDate(date) : getMissingText()}
+              {isUnmatched
+                ? getUnmatchedText()
+                : date
+                  ? formatters.fullDate(date)
+                  : getMissingText()}
             </td>
           ),
           <td key={series.key} className="is-numeric">
-            {write(valueText)}
+            {write(isUnmatched ? getMissingText() : valueText)}
           </td>,
         ];
       })}
@@ -53,9 +58,21 @@ function FigureCells({ model, visible, formatters, index, isVisible }: CellsProp
   );
 }
 
-function rowDate(model: ChartModel, visible: readonly Series[], index: number): Date | undefined {
+function RowDate({ model, visible, index, formatters }: Omit<CellsProps, 'isVisible'>) {
   const [first] = visible;
-  return first?.labelDates[index] ?? model.dates[index];
+  if (first?.isUnmatched(index)) return <>{getUnmatchedText()}</>;
+  const date = first?.labelDates[index] ?? model.dates[index];
+  const text = date ? formatters.fullDate(date) : '';
+  const isIncomplete =
+    !model.isOutside(index) && formatters.isIncomplete(model.timestamps[index] ?? '');
+  return (
+    <>
+      {isIncomplete
+        ? /* translators: %s: a date whose interval has not ended yet. */
+          sprintf(__('%s (incomplete)', 'tillview'), text)
+        : text}
+    </>
+  );
 }
 
 /** The values of the visible series as a table. Memoized, since hovering the chart does not change it. */
@@ -87,17 +104,13 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {model.dates.slice(first, last + 1).map((date, offset) => {
+        {model.timestamps.slice(first, last + 1).map((timestamp, offset) => {
           const index = first + offset;
-          const text = formatters.fullDate(rowDate(model, visible, index) ?? date);
           return (
             // When daylight saving time ends, two rows have the same date, so the index is part of the key.
-            <tr key={`${model.timestamps[index]} ${index}`}>
+            <tr key={`${timestamp} ${index}`}>
               <th scope="row">
-                {formatters.isIncomplete(model.timestamps[index] ?? '')
-                  ? /* translators: %s: a date whose interval has not ended yet. */
-                    sprintf(__('%s (incomplete)', 'tillview'), text)
-                  : text}
+                <RowDate {...{ model, visible, index, formatters }} />
               </th>
               <FigureCells {...{ model, visible, formatters, index, isVisible }} />
             </tr>

@@ -5,8 +5,9 @@ import type { PlotBox } from '../model/layout.ts';
 import { estimateTextWidth } from '../model/x-ticks.ts';
 
 export type IncompleteBandProps = {
-  /** The first date whose interval has not ended yet; `count` if there is none. */
+  /** The first date whose interval has not ended yet; `count` or more if there is none. */
   start: number;
+  /** How many rows there are up to the last date of the chart's range. */
   count: number;
   x: XScale;
   box: PlotBox;

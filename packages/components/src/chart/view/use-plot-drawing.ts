@@ -35,7 +35,9 @@ export function usePlotDrawing(props: ChartPlotProps) {
   }, [visible, chartType, count, box, isRtl, values]);
   const { x, y } = scales;
   const incompleteStart = useMemo(() => {
-    const found = model.timestamps.findIndex((stamp) => formatters.isIncomplete(stamp));
+    const found = model.timestamps.findIndex(
+      (stamp, index) => !model.isOutside(index) && formatters.isIncomplete(stamp),
+    );
     return found < 0 ? count : found;
   }, [model, formatters, count]);
   const drawings = useMemo(
@@ -52,9 +54,15 @@ export function usePlotDrawing(props: ChartPlotProps) {
     [visible, slots, chartType, x, y, incompleteStart],
   );
   const ticks = useMemo(() => {
-    const indices = tickIndices(model.dates, interval, maxTicks(box.width, model.mode));
+    // The axis is that of the chart's range: a date of the comparison alone has no tick.
+    const own = model.dates.flatMap((_, index) => (model.isOutside(index) ? [] : [index]));
+    const ownDates = model.dates.filter((_, index) => !model.isOutside(index));
+    const max = maxTicks(box.width, model.mode);
+    const indices = tickIndices(ownDates, interval, max).flatMap((position) => own[position] ?? []);
     const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
     return fitLabels(fitLabels(labelled, x.centre, 'label'), x.centre, 'label2');
   }, [model, interval, box, x, xLabel, x2Label]);
-  return { ...scales, drawings, ticks, incompleteStart };
+  // Beyond it the comparison goes on alone, and nothing is incomplete there.
+  const ownCount = model.dates.findLastIndex((_, index) => !model.isOutside(index)) + 1;
+  return { ...scales, drawings, ticks, incompleteStart, ownCount };
 }

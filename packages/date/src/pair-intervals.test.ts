@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import moment, { type Moment } from 'moment';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configureDate, getCurrentDates, intervalValues, pairIntervals } from './index.ts';
+import { getDateEnvironment } from './environment.ts';
+import { localTimeAt } from './zone.ts';
+
+afterEach(() => configureDate());
+
+const day = (text: string): Moment => moment.utc(text);
+const text = (date: Moment): string => date.format('YYYY-MM-DD HH:mm:ss');
+
+/** The days from one to another as a store names them, both included. */
+function daysOf(after: string, before: string): string[] {
+  const days: string[] = [];
+  // Not by moment, which would take most of the time of these tests.
+  for (let at = Date.parse(after); at <= Date.parse(before); at += 86_400_000)
+    days.push(`${new Date(at).toISOString().slice(0, 10)} 00:00:00`);
+  return days;
+}
+
+/** The hours of a day in a zone: 23 or 25 on the days when clocks change. */
+function hoursOf(date: string, timeZone: string): string[] {
+  const midnight = day(date).valueOf();
+  return Array.from({ length: 80 }, (_, index) => {
+    const at = localTimeAt(new Date(midnight + (index - 28) * 3_600_000), timeZone);
+    return text(moment.utc([at.year, at.month - 1, at.day, at.hour]));
+  }).filter((hour) => hour.startsWith(date));
+}
+
+/** Pairs as dates, without the time where it says nothing. */
+function pairs(
+  primary: readonly string[],
+  secondary: readonly string[],
+  interval: 'day' | 'hour' | 'week',
+): string[] {
+  const show = (date: string | undefined) => date?.replace(' 00:00:00', '') ?? '-';
+  return pairIntervals(primary, secondary, {
+    interval,
+    primaryStart: day(primary[0]!),
+    secondaryStart: day(secondary[0]!),
+  }).map(
+    (pair) => `${show(primary[pair.primary ?? -1])} | ${show(secondary[pair.secondary ?? -1])}`,
+  );
+}
+
+describe('pairIntervals', () => {
+  it('compares Mar 1 with Mar 1 although only the earlier year has a Feb 29', () => {
+    const found = pairs(
+      daysOf('2025-02-27', '2025-03-02'),
+      daysOf('2024-02-27', '2024-03-02'),
+      'day',
+    );
+    expect(found).toEqual([
+      '2025-02-27 | 2024-02-27',
+      '2025-02-28 | 2024-02-28',
+      '- | 2024-02-29',
+      '2025-03-01 | 2024-03-01',
+      '2025-03-02 | 2024-03-02',
+    ]);
+  });
+
+  it('leaves Feb 29 without a partner where only the range has one', () => {
+    const found = pairs(
+      daysOf('2024-02-28', '2024-03-01'),
+      daysOf('2023-02-28', '2023-03-01'),
+      'day',
+    );
+    expect(found).toEqual(['2024-02-28 | 2023-02-28', '2024-02-29 | -', '2024-03-01 | 2023-03-01']);
+  });
+
+  it('compares a range that starts on Feb 29 with one that starts on Feb 28', () => {
+    const found = pairs(
+      daysOf('2024-02-29', '2024-03-01'),
+      daysOf('2023-02-28', '2023-03-01'),
+      'day',
+    );
+    expect(found).toEqual(['2024-02-29 | 2023-02-28', '2024-03-01 | 2023-03-01']);
+  });
+
+  it('counts days from the start of a previous period, and pairs none beyond the shorter one', () => {
+    const found = pairs(
+      daysOf('2025-03-01', '2025-03-30'),
+      daysOf('2025-02-01', '2025-02-28'),
+      'day',
+    );
+    expect(found).toHaveLength(30);
+    expect(found.slice(26)).toEqual([
+      '2025-03-27 | 2025-02-27',
+      '2025-03-28 | 2025-02-28',
+      '2025-03-29 | -',
+      '2025-03-30 | -',
+    ]);
+  });
+
+  it('compares the same hours when clocks are set forward', () => {
+    const primary = hoursOf('2026-03-08', 'America/Los_Angeles');
+    expect(primary).toHaveLength(23);
+    const found = pairs(primary, hoursOf('2026-03-07', 'America/Los_Angeles'), 'hour');
+    expect(found.slice(0, 5)).toEqual([
+      '2026-03-08 | 2026-03-07',
+      '2026-03-08 01:00:00 | 2026-03-07 01:00:00',
+      '- | 2026-03-07 02:00:00',
+      '2026-03-08 03:00:00 | 2026-03-07 03:00:00',
+      '2026-03-08 04:00:00 | 2026-03-07 04:00:00',
+    ]);
+    expect(found.at(-1)).toBe('2026-03-08 23:00:00 | 2026-03-07 23:00:00');
+  });
+
+  it('compares the same hours when clocks are set back, in the range or in its comparison', () => {
+    const [long, short] = ['2025-11-02', '2024-11-02'].map((date) =>
+      hoursOf(date, 'America/Los_Angeles'),
+    );
+    expect([long?.length, short?.length]).toEqual([25, 24]);
+    expect(pairs(long!, short!, 'hour').slice(1, 4)).toEqual([
+      '2025-11-02 01:00:00 | 2024-11-02 01:00:00',
+      '2025-11-02 01:00:00 | -',
+      '2025-11-02 02:00:00 | 2024-11-02 02:00:00',
+    ]);
+    expect(pairs(short!, long!, 'hour').at(2)).toBe('- | 2025-11-02 01:00:00');
+  });
+
+  it('pairs weeks by their number although the first of a range may be cut', () => {
+    const found = pairs(
+      ['2026-07-01', '2026-07-05', '2026-07-12'],
+      ['2025-07-01', '2025-07-06', '2025-07-13', '2025-07-20'],
+      'week',
+    );
+    expect(found).toEqual([
+      '2026-07-01 | 2025-07-01',
+      '2026-07-05 | 2025-07-06',
+      '2026-07-12 | 2025-07-13',
+      '- | 2025-07-20',
+    ]);
+  });
+
+  it('puts dates that cannot be read last', () => {
+    const start = day('2025-01-01');
+    const options = { interval: 'day', primaryStart: start, secondaryStart: start } as const;
+    expect(pairIntervals(['x', '2025-01-01'], [], options)).toEqual([
+      { primary: 1, secondary: null },
+      { primary: 0, secondary: null },
+    ]);
+  });
+});
+
+const zones = ['UTC', 'America/Los_Angeles', 'Australia/Lord_Howe', 'Africa/Cairo', '+05:30'];
+const date = fc
+  .date({ min: new Date('1995-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+  .map((value) => value.toISOString().slice(0, 10));
+
+const dayIn = (at: string, start: Moment): number =>
+  Date.parse(at.slice(0, 10)) / 86_400_000 - Math.floor(start.valueOf() / 86_400_000);
+
+/** The starts of the intervals of a range, as a store cuts it. */
+function intervalsOf(after: Moment, before: Moment, unit: (typeof intervalValues)[number]) {
+  const { timeZone } = getDateEnvironment();
+  const [first, last] = [after.format('YYYY-MM-DD'), before.format('YYYY-MM-DD')];
+  if (unit === 'hour')
+    return daysOf(first, last).flatMap((at) => hoursOf(at.slice(0, 10), timeZone));
+  const { weekStart } = getDateEnvironment();
+  const isStart = {
+    day: () => true,
+    week: (at: string) => new Date(at.slice(0, 10)).getUTCDay() === weekStart,
+    month: (at: string) => at.slice(8, 10) === '01',
+    quarter: (at: string) => /-(01|04|07|10)-01/.test(at),
+    year: (at: string) => at.slice(5, 10) === '01-01',
+  }[unit];
+  return daysOf(first, last).filter((at, index) => index === 0 || isStart(at));
+}
+
+describe('a pair of any two ranges', () => {
+  const scene = fc.record({
+    timeZone: fc.constantFrom(...zones),
+    weekStart: fc.integer({ min: 0, max: 6 }),
+    after: date,
+    length: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 500 })),
+    compare: fc.constantFrom('previous_year', 'previous_period'),
+    interval: fc.constantFrom(...intervalValues),
+  });
+
+  it('stands at one calendar position, inside of both ranges, with nothing lost or doubled', () => {
+    fc.assert(
+      fc.property(scene, ({ timeZone, weekStart, after, length, compare, interval }) => {
+        fc.pre(interval !== 'hour' || length <= 3);
+        configureDate({ timeZone, weekStart });
+        const before = day(after).add(length, 'days').format('YYYY-MM-DD');
+        const dates = getCurrentDates({ period: 'custom', compare, after, before });
+        const [range, other] = [dates.primary, dates.secondary!];
+        const primary = intervalsOf(range.after, range.before, interval);
+        const secondary = intervalsOf(other.after, other.before, interval);
+        const found = pairIntervals(primary, secondary, {
+          interval,
+          primaryStart: range.after,
+          secondaryStart: other.after,
+        });
+
+        const startsOnSameDate = primary[0]!.slice(5, 10) === secondary[0]!.slice(5, 10);
+
+        // Every interval once, each side in its own order: no date that is in neither range.
+        const inOrder = (count: number) => Array.from({ length: count }, (_, index) => index);
+        const indices = (side: 'primary' | 'secondary') =>
+          found.flatMap((pair) => pair[side] ?? []);
+        expect(indices('primary')).toEqual(inOrder(primary.length));
+        expect(indices('secondary')).toEqual(inOrder(secondary.length));
+
+        const isAtOnePosition = (own: string, compared: string): boolean => {
+          if (own.slice(11) !== compared.slice(11)) return false;
+          if (interval !== 'hour' && interval !== 'day') return true;
+          const isClamped = own.startsWith(after) && after.endsWith('-02-29');
+          // A previous period of exactly one year is compared by date too.
+          if (compare === 'previous_year' || startsOnSameDate)
+            return isClamped || own.slice(5) === compared.slice(5);
+          return dayIn(own, range.after) === dayIn(compared, other.after);
+        };
+        const wrong = found.filter(
+          (pair) =>
+            pair.primary !== null &&
+            pair.secondary !== null &&
+            !isAtOnePosition(primary[pair.primary]!, secondary[pair.secondary]!),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('exists for every date of the range but those that the other year lacks', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 1500 }), (after, length) => {
+        const before = day(after).add(length, 'days').format('YYYY-MM-DD');
+        const { primary, secondary } = getCurrentDates({
+          period: 'custom',
+          compare: 'previous_year',
+          after,
+          before,
+        });
+        const own = intervalsOf(primary.after, primary.before, 'day');
+        const found = pairIntervals(own, intervalsOf(secondary!.after, secondary!.before, 'day'), {
+          interval: 'day',
+          primaryStart: primary.after,
+          secondaryStart: secondary!.after,
+        });
+        const alone = found.filter((pair) => pair.secondary === null);
+        const leapDays = own.filter((at, index) => index > 0 && at.slice(5, 10) === '02-29');
+        expect(alone.map((pair) => own[pair.primary ?? -1])).toEqual(leapDays);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

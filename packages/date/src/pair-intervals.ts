@@ -1,0 +1,133 @@
+import type { Moment } from 'moment';
+import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import type { Interval } from './intervals.ts';
+
+/** Two intervals at the same calendar position, as indices; null where a range has no interval there. */
+export type IntervalPair = { readonly primary: number | null; readonly secondary: number | null };
+
+/** What decides which intervals of two ranges belong together. */
+export type PairOptions = {
+  readonly interval: Interval;
+  /** The first day of each range. */
+  readonly primaryStart: Moment;
+  readonly secondaryStart: Moment;
+};
+
+/** Fields of the store's local time; months from 0. */
+type Fields = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+};
+
+const DAY_MS = 86_400_000;
+const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d))?/;
+
+/** Parsed without moment, which takes a second for the intervals of a long range. */
+function readFields(text: string): Fields | null {
+  const match = DATE.exec(text);
+  if (!match) return null;
+  const [, year, month, day, hour = 0] = match;
+  return { year: Number(year), month: Number(month) - 1, day: Number(day), hour: Number(hour) };
+}
+
+const fieldsOf = (date: Moment): Fields => ({
+  year: date.year(),
+  month: date.month(),
+  day: date.date(),
+  hour: 0,
+});
+
+/** Days since 1970. */
+const dayNumber = ({ year, month, day }: Fields): number => Date.UTC(year, month, day) / DAY_MS;
+
+const isLeapDay = ({ month, day }: Fields): boolean => month === 1 && day === 29;
+
+/** The unit that a date is in, as a number that grows by one from unit to unit. */
+function unitNumber(date: Fields, interval: Interval, { weekStart }: DateEnvironment): number {
+  switch (interval) {
+    case 'hour':
+      return dayNumber(date) * 24 + date.hour;
+    case 'day':
+      return dayNumber(date);
+    case 'week':
+      // Day 0 was a Thursday.
+      return Math.floor((dayNumber(date) + 4 - weekStart) / 7);
+    case 'month':
+      return date.year * 12 + date.month;
+    case 'quarter':
+      return date.year * 4 + Math.floor(date.month / 3);
+    case 'year':
+      return date.year;
+  }
+}
+
+type Position = (date: Fields) => number;
+
+/** The same distance from the start of each range. */
+function byDistance(start: Fields, interval: Interval): Position {
+  const env = getDateEnvironment();
+  const first = unitNumber(start, interval, env);
+  return (date) => unitNumber(date, interval, env) - first;
+}
+
+/** The same month, day and hour, `years` later. */
+function byCalendarDate(years: number, start: Fields): Position {
+  // A range that starts on 29 February is compared with one that starts on the 28th.
+  const leapStart = isLeapDay(start) ? dayNumber(start) : NaN;
+  return (date) => {
+    const day = dayNumber(date) === leapStart ? 28 : date.day;
+    return (((date.year + years) * 12 + date.month) * 31 + day) * 24 + date.hour;
+  };
+}
+
+function getPositions({ interval, primaryStart, secondaryStart }: PairOptions) {
+  const [primary, secondary] = [fieldsOf(primaryStart), fieldsOf(secondaryStart)];
+  const years = primary.year - secondary.year;
+  const isSameDate =
+    primary.month === secondary.month &&
+    (primary.day === secondary.day || (isLeapDay(primary) && secondary.day === 28));
+  // Weeks do not start on the same dates in two years; longer units have the same distance from the start as well.
+  const isByDate = years !== 0 && isSameDate && (interval === 'day' || interval === 'hour');
+  return isByDate
+    ? ([byCalendarDate(0, primary), byCalendarDate(years, secondary)] as const)
+    : ([byDistance(primary, interval), byDistance(secondary, interval)] as const);
+}
+
+/**
+ * Pairs the intervals of a range and of its comparison by calendar position, in the order of time. Days and hours of a
+ * comparison that starts on the same date of another year: the same date and hour, so that 29 February has no partner
+ * (unless the range starts on it: its comparison then starts on the 28th). Otherwise the same day, hour of the day, week
+ * and so on, counted from the start of each range. Clock changes shift nothing: an hour that a day lacks or repeats has
+ * no partner. The dates are those that the intervals start on, in the store's format.
+ */
+export function pairIntervals(
+  primary: readonly string[],
+  secondary: readonly string[],
+  options: PairOptions,
+): IntervalPair[] {
+  const places = new Map<number, { primary: number[]; secondary: number[] }>();
+  const place = (side: 'primary' | 'secondary', dates: readonly string[], at: Position) => {
+    for (const [index, text] of dates.entries()) {
+      const date = readFields(text);
+      // What cannot be read comes last.
+      const position = date ? at(date) : Infinity;
+      const found = places.get(position) ?? { primary: [], secondary: [] };
+      found[side].push(index);
+      places.set(position, found);
+    }
+  };
+  const [ofPrimary, ofSecondary] = getPositions(options);
+  place('primary', primary, ofPrimary);
+  place('secondary', secondary, ofSecondary);
+  return [...places]
+    .toSorted(([one], [other]) => (one === other ? 0 : one - other))
+    .flatMap(([, found]) =>
+      // When clocks are set back, an hour occurs twice.
+      Array.from({ length: Math.max(found.primary.length, found.secondary.length) }, (_, nth) => ({
+        primary: found.primary[nth] ?? null,
+        secondary: found.secondary[nth] ?? null,
+      })),
+    );
+}
