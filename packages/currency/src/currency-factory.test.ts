@@ -108,7 +108,7 @@ describe('formatAmount', () => {
     expect(CurrencyFactory().getPriceFormat(config)).toBe('%1$s%2$s');
   });
 
-  it.each([[''], [null], [undefined], [NaN], ['x'], [Infinity], ['-']])(
+  it.each([[''], [null], [undefined], [NaN], ['x'], [Infinity], ['-'], ['1,234.50']])(
     'returns an empty text for %s',
     (amount) => {
       const currency = CurrencyFactory();

@@ -35,6 +35,11 @@ export function readDecimal(value: unknown): Decimal | null {
   return decimal(sign === '-', digits.slice(0, point), digits.slice(point).replace(/0+$/, ''));
 }
 
+/** Whether digits follow the number that a text begins with, which is then only a part of what was meant. */
+export function hasDigitsBehind(value: unknown): boolean {
+  return typeof value === 'string' && /\d/.test(value.replace(LEADING_NUMBER, ''));
+}
+
 /**
  * Rounds half away from zero to a number of decimals and pads with zeros; null keeps the decimals as they are. Zero
  * never has a sign.

@@ -81,12 +81,18 @@ describe('numberFormat', () => {
     ['.5', '0.5'],
     ['007', '7'],
     ['1.50', '1.5'],
-    ['1,200', '1'],
     ['1e3', '1,000'],
     ['12e', '12'],
   ])('reads the number at the start of a text: %s → %s', (text, expected) => {
     expect(numberFormat({}, text)).toBe(expected);
   });
+
+  it.each(['1,234.50', '1.234,50', '1 200', '1’200', '1.2.3', '5-6', '2026-11-20', '12x4'])(
+    "returns '' for %s, of which the first number is only a part",
+    (text) => {
+      expect(numberFormat({ precision: 2 }, text)).toBe('');
+    },
+  );
 
   it.each([
     [1e21, null, '1,000,000,000,000,000,000,000'],

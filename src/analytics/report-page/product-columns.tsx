@@ -30,8 +30,9 @@ export const getProductName = ({ product_id, extended_info }: ProductRow): strin
   /* translators: %s: the id of a product whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(product_id));
 
+/** How many variations a product has; null where the store does not say. */
 const variations = ({ extended_info }: ProductRow): number | null =>
-  extended_info ? (extended_info.variations?.length ?? 0) : null;
+  Array.isArray(extended_info?.variations) ? extended_info.variations.length : null;
 
 /** The columns of a table of products. */
 export const productColumns: readonly Column[] = [

@@ -1,10 +1,15 @@
+import { generateCSVDataFromTable } from '@tillview/csv-export';
+import type { ReportRow } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
+import { createTestContext } from '../report-page/report-context.test-support.ts';
 import type { ReportDefinition } from '../report-page/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
 const reports = Object.entries(modules).map(
   ([path, { report }]) => [path.split('/')[1] ?? path, report] as const,
 );
+
+const context = createTestContext();
 
 describe.each(reports)('the definition of %s', (_slug, { source, tables, headings, charts }) => {
   const variants = source.variants ?? [];
@@ -37,3 +42,32 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
     }
   });
 });
+
+/** What stands for a figure that a store, or a plugin of it, left out or wrote as no number. */
+const MISSING = [null, undefined, '', ' ', NaN, 'NaN', '1,234.50', '12 pieces', {}];
+
+/** A row whose every figure is the same, at whatever depth a column reads it. */
+function rowOf(figure: unknown): ReportRow {
+  const nested: ReportRow = new Proxy({}, { get: () => figure });
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => (key === 'subtotals' || key === 'extended_info' ? nested : figure),
+    },
+  );
+}
+
+it.each(reports)(
+  'writes an empty cell for a figure of %s that is missing or malformed',
+  (_slug, { tables }) => {
+    const columns = Object.values(tables).flatMap((table) => table.columns);
+    const filled = MISSING.flatMap((figure) =>
+      columns
+        .filter(({ isNumeric }) => isNumeric)
+        .map(({ key, value }) => ({ key, value: value(rowOf(figure), context) }))
+        .filter((cell) => generateCSVDataFromTable([], [[cell]]) !== '')
+        .map(({ key, value }) => `${key}: ${String(figure)} is ${value}`),
+    );
+    expect(filled).toEqual([]);
+  },
+);

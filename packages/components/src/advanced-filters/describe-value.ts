@@ -19,7 +19,8 @@ export function formatEnds(
 
 /** Formats an amount in the store's currency. */
 export function formatFilterAmount(value: string, currency: CurrencyConfig | undefined): string {
-  return CurrencyFactory(currency).formatAmount(value);
+  // What an address holds may be no amount: then it is shown as it is.
+  return CurrencyFactory(currency).formatAmount(value) || value;
 }
 
 /** Formats a day in the store's date format. */
