@@ -88,6 +88,16 @@ describe('generateCSVDataFromTable', () => {
     expect(generateCSVDataFromTable(headers, rows)).toBe(text);
   });
 
+  it.each([
+    ['two lines', [{ key: 'a', label: 'A' }], [row(1), row('x\ny')], 'A\r\n1\r\n"x\ny"\r\n'],
+    ['labels alone', [{ key: 'a', label: 'A' }], [], 'A\r\n'],
+    ['rows alone', [], [row(1)], '1\r\n'],
+    ['one empty cell', [], [row('')], '\r\n'],
+    ['nothing', [], [], ''],
+  ])('ends every line with CR LF on request, as RFC 4180 says: %s', (_, headers, rows, text) => {
+    expect(generateCSVDataFromTable(headers, rows, { isRfc4180: true })).toBe(text);
+  });
+
   /**
    * A second definition of a formula, independent of the code: without whitespace and invisible characters, in normal
    * width.

@@ -16,6 +16,23 @@ export type CSVCell = {
 /** A row of a table. */
 export type CSVRow = readonly (CSVCell | null | undefined)[];
 
+/** How lines end. */
+export type CSVOptions = {
+  /**
+   * Every line ends with CR LF, the last one too, as RFC 4180 says. Otherwise a line feed joins the lines, and the last
+   * one ends without it.
+   */
+  readonly isRfc4180?: boolean | undefined;
+};
+
+/** What stands between two lines and after the last one. */
+export function getLineEnds({ isRfc4180 = false }: CSVOptions): {
+  readonly between: string;
+  readonly last: string;
+} {
+  return isRfc4180 ? { between: '\r\n', last: '\r\n' } : { between: '\n', last: '' };
+}
+
 /**
  * Matches text that a spreadsheet would run as a formula: it begins with a formula character, also full-width or after
  * whitespace and invisible characters, which some programs skip; or with a tab or carriage return, after which other
@@ -56,15 +73,19 @@ export function toRowLine(row: CSVRow): string {
 }
 
 /**
- * A table as CSV text: a line of labels, then a line of values for each row, joined by line feeds without a final one.
- * Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers never do. Missing headers or rows
- * are left out. For tens of thousands of rows use `streamCSVDataFromTable`.
+ * A table as CSV text: a line of labels, then a line of values for each row, joined by line feeds without a final one
+ * unless the options ask for the line ends of RFC 4180. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; numbers never do. Missing headers or rows are left out. For tens of thousands of rows use
+ * `streamCSVDataFromTable`.
  */
 export function generateCSVDataFromTable(
   headers: readonly CSVHeader[] | null | undefined,
   rows: readonly CSVRow[] | null | undefined,
+  options: CSVOptions = {},
 ): string {
   const labels = toLabelLine(headers);
-  const lines = Array.isArray(rows) ? rows.map(toRowLine) : [];
-  return (labels === undefined ? lines : [labels, ...lines]).join('\n');
+  const values = Array.isArray(rows) ? rows.map(toRowLine) : [];
+  const lines = labels === undefined ? values : [labels, ...values];
+  const { between, last } = getLineEnds(options);
+  return lines.length > 0 ? lines.join(between) + last : '';
 }

@@ -1,5 +1,5 @@
-import { toLabelLine, toRowLine } from './csv-data.ts';
-import type { CSVHeader, CSVRow } from './csv-data.ts';
+import { getLineEnds, toLabelLine, toRowLine } from './csv-data.ts';
+import type { CSVHeader, CSVOptions, CSVRow } from './csv-data.ts';
 
 /** Characters per chunk: a few milliseconds of work, also on slow computers. */
 const CHUNK_LENGTH = 2 ** 14;
@@ -25,17 +25,20 @@ function yieldToEventLoop(): Promise<void> {
 export async function* streamCSVDataFromTable(
   headers: readonly CSVHeader[] | null | undefined,
   rows: Iterable<CSVRow> | AsyncIterable<CSVRow>,
+  options: CSVOptions = {},
 ): AsyncGenerator<string, void, undefined> {
   const labels = toLabelLine(headers);
+  const { between, last } = getLineEnds(options);
   let chunk = labels ?? '';
-  let lineBreak = labels === undefined ? '' : '\n';
+  let isFirst = labels === undefined;
   for await (const row of rows) {
-    chunk += lineBreak + toRowLine(row);
-    lineBreak = '\n';
+    chunk += (isFirst ? '' : between) + toRowLine(row);
+    isFirst = false;
     if (chunk.length < CHUNK_LENGTH) continue;
     yield chunk;
     chunk = '';
     await yieldToEventLoop();
   }
+  if (!isFirst) chunk += last;
   if (chunk !== '') yield chunk;
 }

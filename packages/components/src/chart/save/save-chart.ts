@@ -46,7 +46,7 @@ export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Pr
   const csvName = generateCSVFileName(title, {}, today);
   if (format === 'csv') {
     const { headers, rows } = toChartCSV(model, visible, interval);
-    downloadCSVFile(csvName, generateCSVDataFromTable(headers, rows));
+    downloadCSVFile(csvName, generateCSVDataFromTable(headers, rows, { isRfc4180: true }));
     return;
   }
   const rows = { first: 0, last: model.dates.length - 1 };
