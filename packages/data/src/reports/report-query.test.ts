@@ -110,6 +110,21 @@ describe('getReportStatsQuery', () => {
     expect(stats(query, 'secondary', endpoint)).toBeNull();
   });
 
+  it.each([
+    ['orders', 'nonsense'],
+    ['orders', 'tax_rate_id'],
+    ['products', 'coupon'],
+    ['revenue', 'constructor'],
+  ])('does not split the figures of %s by %s, which the store refuses', (endpoint, segmentby) => {
+    expect(stats({ segmentby }, 'primary', endpoint)).not.toHaveProperty('segmentby');
+  });
+
+  it('takes any segments for an endpoint of an extension', () => {
+    expect(stats({ segmentby: 'vendor' }, 'primary', 'vendors')).toMatchObject({
+      segmentby: 'vendor',
+    });
+  });
+
   it('takes the segments and filters of the address, and falls to the default range', () => {
     const query = { segmentby: 'product', search: 'x', orders: '4' };
     expect(

@@ -4,7 +4,7 @@ import { normalizeQuery, type Query } from '../core/query.ts';
 import { type FilterQueryOptions, getFilterQuery, hasEmptyMatch } from './filter-query.ts';
 import { type RangeParams, type ReportRequest, resolveReportRequest } from './report-request.ts';
 import { getRowsQuery, getStatsQuery, type RangeName } from './request-queries.ts';
-import { describesPresent } from './endpoints.ts';
+import { describesPresent, readSegmentBy } from './endpoints.ts';
 
 /** What the public report functions take; the app itself resolves a `ReportRequest` once instead. */
 export type ReportQueryOptions = FilterQueryOptions & {
@@ -55,7 +55,7 @@ export function toReportRequest({
   return {
     ...resolveReportRequest(source, query, { defaultDateRange }),
     filters: getFilterQuery({ endpoint, ...options }),
-    segmentBy: getQueryText(query, 'segmentby'),
+    segmentBy: readSegmentBy(endpoint, getQueryText(query, 'segmentby')),
     scope: hasEmptyMatch({ endpoint, ...options }) ? 'empty' : 'known',
   };
 }
