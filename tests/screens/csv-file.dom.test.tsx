@@ -30,16 +30,18 @@ describe('the CSV file of a table', () => {
     await user.keyboard('{Escape}');
     await download(user, /^This page, 25 rows$/);
     expect(files[0]?.name).toBe(
-      'revenue_2026-11-20_period-custom_compare-previous-year_after-2026-11-19_before-2026-11-20_interval-hour_orderby-net-revenue_order-desc.csv',
+      'revenue_2026-11-20_page-1_period-custom_compare-previous-year_after-2026-11-19_before-2026-11-20_interval-hour_orderby-net-revenue_order-desc.csv',
     );
     const { headers, rows } = readTable(await findRows('Revenue'));
     const [labels, ...lines] = (await files[0]?.cells()) ?? [];
     expect(labels).toEqual(headers);
-    expect(lines.map(([date, ...figures]) => [date, ...figures.map(Number)])).toEqual(
-      rows.map(([date = '', ...figures]) => [
-        date.replace(/\s*so far$/, ''),
-        ...figures.map(toNumber),
-      ]),
+    expect(lines.map(([, ...figures]) => figures.map(Number))).toEqual(
+      rows.map(([, ...figures]) => figures.map(toNumber)),
+    );
+    // Dates that a spreadsheet reads, in the order of the table.
+    for (const [date] of lines) expect(date).toMatch(/^2026-11-(19|20) \d\d:00$/);
+    expect(lines.map(([date = '']) => Number(date.slice(11, 13)) % 12 || 12)).toEqual(
+      rows.map(([date = '']) => Number(/(\d+)(?::00)? ?[AP]M/.exec(date)?.[1])),
     );
     // Hours of several days are distinct: each names its day.
     expect(new Set(lines.map(([hour]) => hour)).size).toBe(25);
@@ -48,12 +50,17 @@ describe('the CSV file of a table', () => {
   it('has the rows of all pages in the order of the table', async () => {
     const { user } = renderApp(shop, { address: `${ORDERS}${YEAR}&orderby=net_total&order=desc` });
     const { rows } = readTable(await findRows());
+    await download(user, /^This page, 25 rows$/);
+    await waitFor(() => expect(files).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Download' }));
     const item = await screen.findByRole('menuitem', { name: /^All pages/ });
-    const count = Number(/\d+/.exec(item.textContent ?? '')?.[0]);
+    const count = Number(/\d[\d,]*/.exec(item.textContent ?? '')?.[0].replace(',', ''));
     await user.click(item);
-    await waitFor(() => expect(files).toHaveLength(1));
-    const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
+    await waitFor(() => expect(files).toHaveLength(2));
+    const [pageFile, file] = files;
+    expect(file?.name).not.toBe(pageFile?.name);
+    expect(await file?.text()).toMatch(/\r\n$/);
+    const [labels = [], ...lines] = (await file?.cells()) ?? [];
     const column = (name: string) => lines.map((line) => line[labels.indexOf(name)] ?? '');
     expect(lines.length).toBeGreaterThan(100);
     expect(lines).toHaveLength(count);

@@ -6,6 +6,8 @@ export interface SavedFile {
   name: string;
   /** Its cells as a CSV reader sees them, the line of labels first. */
   cells(): Promise<string[][]>;
+  /** Its text, without the byte order mark. */
+  text(): Promise<string>;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,11 +23,14 @@ export function withSavedFiles(): readonly SavedFile[] {
     event.preventDefault();
     const blob = blobs[Number(new URL(link.href).pathname.split('/').at(-1))];
     if (!blob) throw new Error(`The link leads to no file: ${link.href}`);
+    const read = async () => (await blob.text()).replace(BYTE_ORDER_MARK, '');
     files.push({
       name: link.download,
+      text: read,
       async cells() {
-        const text = (await blob.text()).replace(BYTE_ORDER_MARK, '');
-        const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
+        // Every line ends with a line end: what follows the last one is no line.
+        const text = (await read()).replace(/\r\n$/, '');
+        const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' });
         if (errors.length > 0) throw new Error(JSON.stringify(errors));
         return data;
       },

@@ -38,7 +38,7 @@ type Props = {
 export function ReportTable({ table, request, totals, context, onRetry }: Props) {
   const { columns, rowKey, title, search, comparison } = table;
   const registry = useRegistry();
-  const { query, updateQuery } = useAddress();
+  const { updateQuery } = useAddress();
   const data = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const { hidden, hide, isUnsaved, save } = useHiddenColumns(table.columnsPreference);
 
@@ -55,9 +55,10 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
   );
   const { state, downloadShown, downloadAll } = useDownload({
     name: title(),
-    query,
+    request,
     headers,
     rows,
+    hasSeveralPages: totalRows > rows.length,
     readAllRows: readAll,
   });
   const { header, cells } = selection;
@@ -96,6 +97,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
             shownRows={rows.length}
             totalRows={totalRows}
             isBusy={state === 'busy'}
+            formatNumber={context.formatNumber}
             onDownloadShown={() => void downloadShown()}
             onDownloadAll={() => void downloadAll()}
           />

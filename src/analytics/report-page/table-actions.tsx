@@ -6,6 +6,8 @@ type Props = {
   shownRows: number;
   totalRows: number;
   isBusy: boolean;
+  /** Writes a count with the store's separators. */
+  formatNumber: (value: number) => string;
   onDownloadShown: () => void;
   onDownloadAll: () => void;
 };
@@ -15,6 +17,7 @@ export function TableActions({
   shownRows,
   totalRows,
   isBusy,
+  formatNumber,
   onDownloadShown,
   onDownloadAll,
 }: Props) {
@@ -42,9 +45,9 @@ export function TableActions({
             }}
           >
             {sprintf(
-              /* translators: %d: number of rows on the page. */
-              _n('This page, %d row', 'This page, %d rows', shownRows, 'tillview'),
-              shownRows,
+              /* translators: %s: number of rows on the page. */
+              _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview'),
+              formatNumber(shownRows),
             )}
           </MenuItem>
           <MenuItem
@@ -56,9 +59,9 @@ export function TableActions({
             }}
           >
             {sprintf(
-              /* translators: %d: number of rows on all pages. */
-              _n('All pages, %d row', 'All pages, %d rows', totalRows, 'tillview'),
-              totalRows,
+              /* translators: %s: number of rows on all pages. */
+              _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
+              formatNumber(totalRows),
             )}
           </MenuItem>
         </>

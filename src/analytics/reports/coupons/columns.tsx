@@ -1,5 +1,6 @@
 import type { CouponsTotals } from '@tillview/data';
 import { ScreenLink } from '../../report-page/cells.tsx';
+import { dateCells } from '../../report-page/date-cells.ts';
 import { countCells, moneyCells, showCount, showMoney } from '../../report-page/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
@@ -16,11 +17,7 @@ const dateColumn = (
 ): Column => ({
   key,
   label,
-  value: (row) => getDay(read(row)),
-  display: (row, { formatDate }) => {
-    const day = getDay(read(row));
-    return (day && formatDate(day)) || copy.notAvailable();
-  },
+  ...dateCells<CouponRow>({ read: (row) => getDay(read(row)), missing: copy.notAvailable }),
 });
 
 /** The columns of Coupons: headers, cells, totals and the CSV all come from here. */

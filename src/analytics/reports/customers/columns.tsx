@@ -2,6 +2,7 @@ import { Link } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
 import { AdminLink } from '../../report-page/cells.tsx';
+import { dateCells } from '../../report-page/date-cells.ts';
 import { countCells, moneyCells, readFigure } from '../../report-page/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
@@ -23,8 +24,11 @@ const text = (
 const date = (key: 'date_last_active' | 'date_registered', label: () => string): Column => ({
   key,
   label,
-  value: (row) => row[key]?.replace('T', ' ') ?? null,
-  display: (row, { formatDate }) => formatDate(row[key] ?? '') || copy.missing(),
+  ...dateCells<CustomerRow>({
+    read: (row) => row[key],
+    precision: () => 'second',
+    missing: copy.missing,
+  }),
 });
 
 const averageOf =

@@ -2,6 +2,7 @@ import { Link } from '@tillview/components';
 import type { DownloadsTotals } from '@tillview/data';
 import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
 import { readFigure } from '../../report-page/figure-cells.ts';
+import { dateCells } from '../../report-page/date-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getProductName, type DownloadRow } from './row.ts';
@@ -14,8 +15,7 @@ export const columns: readonly Column[] = [
     key: 'date',
     label: copy.date,
     required: true,
-    value: ({ date }) => date,
-    display: ({ date }, { formatDate }) => formatDate(date),
+    ...dateCells<DownloadRow>({ read: ({ date }) => date, precision: () => 'second' }),
     total: (_totals, { dayCount, formatNumber }) =>
       copy.daysTotal(dayCount, formatNumber(dayCount)),
   },

@@ -9,6 +9,7 @@ import {
   showCount,
   showMoney,
 } from '../../report-page/figure-cells.ts';
+import { dateCells } from '../../report-page/date-cells.ts';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getAttribution, getCustomerName, getDetails, type OrderRow } from './row.ts';
@@ -54,8 +55,7 @@ export const columns: readonly Column[] = [
     key: 'date',
     label: copy.date,
     required: true,
-    value: ({ date }) => date,
-    display: ({ date }, { formatDate }) => (date ? formatDate(date) : ''),
+    ...dateCells<OrderRow>({ read: ({ date }) => date, precision: () => 'second' }),
     total: countTotal('orders_count', copy.ordersTotal),
   },
   {

@@ -2,7 +2,8 @@ import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { formatIntervalLabel, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { countCells, moneyCells, showCount, showMoney } from '../../report-page/figure-cells.ts';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import { dateCells } from '../../report-page/date-cells.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 export type RevenueRow = StatsInterval<RevenueTotals>;
@@ -24,8 +25,11 @@ const money = (key: MoneyKey, label: () => string): Column => ({
   total: (totals, context) => showMoney(totals[key], context),
 });
 
-/** The same in the table and in its file: otherwise hours lack a date. */
-const writeDate: Column['value'] = ({ date_start, date_end }, { interval, hasSeveralDays }) =>
+/** The interval's dates as the cell shows them; an hour of several days names its day. */
+const writeDate = (
+  { date_start, date_end }: RevenueRow,
+  { interval, hasSeveralDays }: ReportContext,
+) =>
   formatIntervalLabel(interval, date_start, {
     style: 'table',
     dateEnd: date_end,
@@ -38,36 +42,39 @@ export const columns: readonly Column[] = [
     key: 'date',
     label: copy.date,
     required: true,
-    value: writeDate,
-    display: (row, context) => (
-      <>
-        {writeDate(row, context)}
-        {isIncompleteInterval(row.date_start, context.interval, row.date_end) && (
-          <>
-            {' '}
-            <span className="tillview-report__running" title={__('Still running', 'tillview')}>
-              {__('so far', 'tillview')}
-            </span>
-          </>
-        )}
-      </>
-    ),
-    total: (_totals, { interval }, rows) => {
+    ...dateCells<RevenueRow>({
+      read: ({ date_start }) => date_start,
+      precision: ({ interval }) => (interval === 'hour' ? 'minute' : 'day'),
+      display: (row, context) => (
+        <>
+          {writeDate(row, context)}
+          {isIncompleteInterval(row.date_start, context.interval, row.date_end) && (
+            <>
+              {' '}
+              <span className="tillview-report__running" title={__('Still running', 'tillview')}>
+                {__('so far', 'tillview')}
+              </span>
+            </>
+          )}
+        </>
+      ),
+    }),
+    total: (_totals, { interval, formatNumber }, rows) => {
       const counted = {
-        /* translators: %d: number of hours in the range. */
-        hour: _n('%d hour', '%d hours', rows, 'tillview'),
-        /* translators: %d: number of days in the range. */
-        day: _n('%d day', '%d days', rows, 'tillview'),
-        /* translators: %d: number of weeks in the range. */
-        week: _n('%d week', '%d weeks', rows, 'tillview'),
-        /* translators: %d: number of months in the range. */
-        month: _n('%d month', '%d months', rows, 'tillview'),
-        /* translators: %d: number of quarters in the range. */
-        quarter: _n('%d quarter', '%d quarters', rows, 'tillview'),
-        /* translators: %d: number of years in the range. */
-        year: _n('%d year', '%d years', rows, 'tillview'),
+        /* translators: %s: number of hours in the range. */
+        hour: _n('%s hour', '%s hours', rows, 'tillview'),
+        /* translators: %s: number of days in the range. */
+        day: _n('%s day', '%s days', rows, 'tillview'),
+        /* translators: %s: number of weeks in the range. */
+        week: _n('%s week', '%s weeks', rows, 'tillview'),
+        /* translators: %s: number of months in the range. */
+        month: _n('%s month', '%s months', rows, 'tillview'),
+        /* translators: %s: number of quarters in the range. */
+        quarter: _n('%s quarter', '%s quarters', rows, 'tillview'),
+        /* translators: %s: number of years in the range. */
+        year: _n('%s year', '%s years', rows, 'tillview'),
       };
-      return sprintf(counted[interval], rows);
+      return sprintf(counted[interval], formatNumber(rows));
     },
   },
   {

@@ -1,0 +1,58 @@
+import { configureDate } from '@tillview/date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestContext, getCells } from '../../report-page/report-context.test-support.ts';
+import { columns, type RevenueRow } from './columns.tsx';
+
+beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));
+
+const totals: RevenueRow['subtotals'] = {
+  gross_sales: 10,
+  refunds: 0,
+  coupons: 0,
+  net_revenue: 10,
+  taxes: 0,
+  shipping: 0,
+  total_sales: 10,
+  orders_count: 1234,
+  num_items_sold: 1,
+  products: 1,
+  coupons_count: 0,
+  avg_items_per_order: 1,
+  avg_order_value: 10,
+  total_customers: 1,
+};
+
+function dateOf(interval: 'hour' | 'day' | 'week', date_start: string, date_end: string) {
+  const row: RevenueRow = {
+    interval: 'x',
+    date_start,
+    date_start_gmt: date_start,
+    date_end,
+    date_end_gmt: date_end,
+    subtotals: totals,
+  };
+  return getCells(columns, row, createTestContext({ interval })).date;
+}
+
+describe('the columns of Revenue', () => {
+  it.each([
+    ['hour', '2026-11-20 13:00:00', '2026-11-20 13:59:59', /1 PM/, '2026-11-20 13:00'],
+    ['day', '2026-11-20 00:00:00', '2026-11-20 23:59:59', /^Nov 20, 2026/, '2026-11-20'],
+    ['week', '2026-11-01 00:00:00', '2026-11-07 23:59:59', /^Nov 1 - 7, 2026/, '2026-11-01'],
+  ] as const)(
+    'show the dates of a %s in words, and write its first day as ISO text to the file',
+    (interval, start, end, text, value) => {
+      expect(dateOf(interval, start, end)).toMatchObject({
+        text: expect.stringMatching(text),
+        value,
+      });
+    },
+  );
+
+  it('write the counts of the totals row with separators', () => {
+    const totalOf = (key: string) =>
+      columns.find((column) => column.key === key)?.total?.(totals, createTestContext(), 1461);
+    expect(totalOf('date')).toBe('1,461 days');
+    expect(totalOf('orders_count')).toBe('1,234');
+  });
+});
