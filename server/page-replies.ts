@@ -34,7 +34,12 @@ const rebuilding: PageFailure = {
 /** The config of a page for a browser that is not signed in: it carries nothing of the store. */
 const anonymous: HostConfig = { ...hostDefaults, mode: 'proxy' };
 
-const messageOf = (title: string, text: string): PageContent => ({ kind: 'message', title, text });
+const messageOf = (title: string, text: string, retry?: string): PageContent => ({
+  kind: 'message',
+  title,
+  text,
+  retry,
+});
 
 /** Makes the pages of a store; each carries `requestToken`, which its requests must send. */
 export function createPageReplies(
@@ -50,7 +55,9 @@ export function createPageReplies(
   ): Promise<Reply> => {
     const build = app.build();
     const problem = message ? undefined : (failure ?? (build ? undefined : rebuilding));
-    const shown = problem ? messageOf(problem.title, problem.text) : { kind: 'app' as const };
+    const shown = problem
+      ? messageOf(problem.title, problem.text, url.pathname + url.search)
+      : { kind: 'app' as const };
     const content = message ?? shown;
     const path = url.searchParams.get('path') || '/';
     const files = build?.filesOf(content.kind === 'app' ? chunksOf(path) : []);

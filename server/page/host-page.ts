@@ -13,7 +13,15 @@ export type PageFiles = {
 };
 
 /** What fills the content area: the app, or a message in its place. */
-export type PageContent = { kind: 'app' } | { kind: 'message'; title: string; text: string };
+export type PageContent =
+  | { kind: 'app' }
+  | {
+      kind: 'message';
+      title: string;
+      text: string;
+      /** The address that Retry opens; absent where another try cannot help. */
+      retry?: string | undefined;
+    };
 
 export type HostPage = {
   config: HostConfig;
@@ -61,7 +69,7 @@ export function renderHostPage({ config, content, menu, files, path }: HostPage)
     content.kind === 'app'
       ? `<div id="tillview-root"></div>
 <noscript><p class="host-message">Tillview needs JavaScript. Turn it on in your browser to see the reports.</p></noscript>`
-      : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p></div>`;
+      : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p>${content.retry === undefined ? '' : `<a class="host-message__retry" href="${toHtmlText(content.retry)}">Retry</a>`}</div>`;
   const app =
     content.kind === 'app'
       ? [

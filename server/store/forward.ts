@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyTooLarge, readBody } from '../read-body.ts';
 import { restError, type Reply } from '../reply.ts';
+import { explainErrorPage } from './error-page.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { rewriteLinks } from './link-header.ts';
 import { effectiveMethod, routeOf, type Route } from './routes.ts';
 import type { StoreClient } from './store-client.ts';
@@ -28,6 +30,8 @@ export type ForwardOptions = {
   userId: number | undefined;
   /** Called with the body of the store's reply when the user's preferences were saved. */
   onUserSaved: (body: Buffer) => void;
+  /** Called when the store no longer accepts the credentials. */
+  onRefused: () => void;
 };
 
 function pick(
@@ -81,7 +85,7 @@ function failureReply(failure: StoreFailure): Reply {
 /** Forwards one request to the store and its reply to the page, each with the headers of the lists above only. */
 export async function forward(
   request: IncomingMessage,
-  { client, userId, onUserSaved }: ForwardOptions,
+  { client, userId, onUserSaved, onRefused }: ForwardOptions,
 ): Promise<Reply> {
   const method = effectiveMethod(request.method, request.headers['x-http-method-override']);
   if (!method)
@@ -111,6 +115,13 @@ export async function forward(
       signal: cancel.signal,
       ...(body.length > 0 ? { body } : {}),
     });
+    const refusal = reply.status === 401 ? await explainRefusal(client) : undefined;
+    if (refusal) {
+      onRefused();
+      return failureReply(refusal);
+    }
+    const errorPage = explainErrorPage(reply, client.address);
+    if (errorPage) return errorPage;
     if (route.isUserWrite && reply.status === 200) onUserSaved(reply.body);
     const { link } = reply.headers;
     const links = typeof link === 'string' ? rewriteLinks(link, request.headers.host ?? '') : '';

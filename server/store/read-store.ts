@@ -6,6 +6,7 @@ import {
   type SiteReading,
 } from '../site/read-site.ts';
 import { asRecord, parseJson, readText } from '../site/read-json.ts';
+import { isRefusal, refusalOf } from './explain-refusal.ts';
 import { restForms } from './rest-form.ts';
 import type { StoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -25,14 +26,6 @@ function restReader(client: StoreClient): ReadRest {
   };
 }
 
-const isRefusal = (status: number) => status === 401 || status === 403;
-
-const refused = (address: string, status: number) =>
-  new StoreFailure(
-    'refused',
-    `The store at ${address} refuses STORE_USER and STORE_APP_PASSWORD (${status}): use a user name and one of its application passwords.`,
-  );
-
 const hasNamespaces = (body: unknown) => Array.isArray(asRecord(body)['namespaces']);
 
 /** Reads the index in the form that is known, or finds out in which form the site takes REST paths. */
@@ -44,8 +37,8 @@ async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> 
     try {
       const { status, body } = await read(INDEX_PATH);
       if (status === 200 && hasNamespaces(body)) return body;
-      if (isRefusal(status) && readText(asRecord(body)['code']) !== '')
-        throw refused(client.address, status);
+      const code = readText(asRecord(body)['code']);
+      if (isRefusal(status) && code !== '') throw await refusalOf(client, status, code);
       first ??= { status };
     } catch (error) {
       const isOfForm =
@@ -60,7 +53,7 @@ async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> 
   client.form = known;
   if (first instanceof StoreFailure) throw first;
   const status = first?.status ?? 0;
-  if (isRefusal(status)) throw refused(client.address, status);
+  if (isRefusal(status)) throw await refusalOf(client, status, '');
   throw new StoreFailure(
     'unusable',
     `No WordPress REST API answers at ${client.address} (${status}), neither below /wp-json/ nor with ?rest_route=: check STORE_URL.`,
@@ -81,7 +74,8 @@ export async function readStore(client: StoreClient): Promise<StoreReading> {
       `The site at ${client.address} offers no store analytics: WooCommerce is not active there, or its analytics are switched off.`,
     );
   const user = await read(USER_PATH);
-  if (isRefusal(user.status)) throw refused(client.address, user.status);
+  if (isRefusal(user.status))
+    throw await refusalOf(client, user.status, readText(asRecord(user.body)['code']));
   if (user.status !== 200)
     throw new StoreFailure(
       'unusable',

@@ -77,6 +77,7 @@ export function createStoreBackend(
           const user = readUser(parseJson(body));
           if (user) readings.savePreferences(user.preferences);
         },
+        onRefused: readings.forget,
       }),
     // Orders, products and the like are edited in the store's own admin.
     isApi: () => false,

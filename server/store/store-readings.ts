@@ -13,6 +13,8 @@ export type StoreReadings = {
   latest(): StoreReading | undefined;
   /** Takes preferences that were just saved, so that the next page has them. */
   savePreferences(preferences: HostUser['preferences']): void;
+  /** Drops what was read, since the store no longer accepts the credentials: the next page reads it again. */
+  forget(): void;
 };
 
 export type StoreReadingsOptions = {
@@ -104,6 +106,10 @@ export function createStoreReadings(
       return { reading: kept };
     },
     latest: () => kept ?? incomplete,
+    forget() {
+      kept = undefined;
+      incomplete = undefined;
+    },
     savePreferences(preferences) {
       saved = { ...saved, ...preferences };
       if (kept) kept = withPreferences(kept, preferences);

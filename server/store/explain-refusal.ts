@@ -1,0 +1,56 @@
+import { asRecord, parseJson, readText } from '../site/read-json.ts';
+import { USER_PATH } from '../site/read-site.ts';
+import type { StoreClient } from './store-client.ts';
+import { StoreFailure } from './store-failure.ts';
+
+/** Whether a status means that the store does not let this account read. */
+export const isRefusal = (status: number) => status === 401 || status === 403;
+
+const PASSWORD_CODES = new Set(['incorrect_password', 'application_password_expired']);
+const USER_CODES = new Set(['invalid_username', 'invalid_email']);
+const AUTHENTICATION_PATH = '?_fields=authentication';
+
+async function readJson(client: StoreClient, target: string) {
+  const [path = '', query = ''] = target.split('?');
+  const { status, body } = await client.send({ method: 'GET', path, query });
+  return { status, body: asRecord(parseJson(body)) };
+}
+
+/** What WordPress says when it took no credentials from the request: they did not arrive, or are not wanted. */
+async function explainMissing(client: StoreClient): Promise<string> {
+  const { body } = await readJson(client, AUTHENTICATION_PATH);
+  const offered = asRecord(body['authentication']);
+  return 'application-passwords' in offered
+    ? `The store at ${client.address} received no user name and password (401): its web server removes the Authorization header from requests. Ask the host to pass that header on to PHP.`
+    : `The store at ${client.address} does not accept application passwords (401): WordPress offers them over HTTPS only, and a plugin can turn them off. Turn them on in the store.`;
+}
+
+/**
+ * The failure for a store that refuses the credentials. `code` is the one of its reply, since only that tells a
+ * revoked password from an unknown user and from a request that arrived without credentials.
+ */
+export async function refusalOf(
+  client: StoreClient,
+  status: number,
+  code: string,
+): Promise<StoreFailure> {
+  const refuses = `The store at ${client.address} refuses STORE_USER and STORE_APP_PASSWORD (${status})`;
+  const words = (): string | Promise<string> => {
+    if (PASSWORD_CODES.has(code))
+      return `${refuses}: the application password was revoked or is mistyped. Create one in the store's admin under Users, Profile, set STORE_APP_PASSWORD to it and restart this server.`;
+    if (USER_CODES.has(code))
+      return `${refuses}: it has no user of that name. Set STORE_USER to the name with which you sign in to the store and restart this server.`;
+    if (code === 'rest_not_logged_in') return explainMissing(client);
+    return `${refuses}: use a user name and one of its application passwords.`;
+  };
+  return new StoreFailure('refused', await words());
+}
+
+/**
+ * Finds out why the store answered a request with 401: reports answer so whatever the reason, the user's own record
+ * names it. `undefined` when the store accepts the credentials, so that the 401 is about this request only.
+ */
+export async function explainRefusal(client: StoreClient): Promise<StoreFailure | undefined> {
+  const { status, body } = await readJson(client, USER_PATH);
+  return isRefusal(status) ? refusalOf(client, status, readText(body['code'])) : undefined;
+}
