@@ -2,6 +2,7 @@ import { hostDefaults, type HostConfig, type HostUser } from '../../src/host/hos
 import { fromHtmlText } from './html-text.ts';
 import { readCurrency } from './read-currency.ts';
 import { asRecord, readNumber, readText, settingsById, type Json } from './read-json.ts';
+import { readPublicCurrency } from './read-public-currency.ts';
 import { readWeekStart } from './read-week-start.ts';
 
 /** Reads one REST address, given below the REST root; `body` is the parsed JSON, `undefined` when it is none. */
@@ -112,10 +113,16 @@ export async function readSite(
   const account = asRecord(user);
   const admin = settingsById(adminPart.body);
   // Shop managers and analysts may not read the settings, but the reports show on which day weeks start.
-  const weekStart =
-    readNumber(settings['start_of_week']) ??
-    (await readWeekStart(async (path) => (await readPart(path)).body));
-  const { currency, isKnown } = readCurrency(currencyPart.body, settingsById(generalPart.body));
+  const hasCurrency =
+    readText(asRecord(currencyPart.body)['code']) !== '' && generalPart.failure === undefined;
+  const readBody = async (path: string) => (await readPart(path)).body;
+  const [weekStart, prices] = await Promise.all([
+    readNumber(settings['start_of_week']) ?? readWeekStart(readBody),
+    // Analysts may read neither the currency nor its format.
+    hasCurrency ? undefined : readPublicCurrency(readBody),
+  ]);
+  const general = settingsById(generalPart.body);
+  const { currency, isKnown, isFormatKnown } = readCurrency(currencyPart.body, general, prices);
   const locale = readText(account['locale']) || readText(settings['language']);
 
   const problems: string[] = [];
@@ -135,7 +142,7 @@ export async function readSite(
       { body: undefined, failure: currencyPart.failure ?? 'no currency code' },
       'amounts are shown without a currency symbol',
     );
-  missing('The currency format', generalPart);
+  if (!isFormatKnown) missing('The currency format', generalPart);
   missing('The default date range and the order statuses', adminPart);
 
   const facts = {

@@ -119,6 +119,61 @@ describe('a page in front of a real store', () => {
     ]);
   });
 
+  describe('that refuses its currency and its settings to an analyst', () => {
+    const refusing =
+      (prices: object): StoreScript =>
+      ({ target }) => {
+        if (/settings|currencies/.test(target)) return { status: 403, body: {} };
+        return target.includes('wc/store/v1/products') ? { body: [{ prices }] } : undefined;
+      };
+    const kuwaiti = {
+      currency_code: 'KWD',
+      currency_symbol: '&#x62f;.&#x643;',
+      currency_minor_unit: 3,
+      currency_decimal_separator: ',',
+      currency_thousand_separator: '',
+      currency_prefix: '',
+      currency_suffix: ' &#x62f;.&#x643;',
+    };
+
+    it('writes money as the prices of the public catalog', async () => {
+      const { config } = await setUp(refusing(kuwaiti));
+      const { currency, problems } = await config();
+      expect(currency).toEqual({
+        code: 'KWD',
+        symbol: 'د.ك',
+        symbolPosition: 'right_space',
+        thousandSeparator: '',
+        decimalSeparator: ',',
+        precision: 3,
+      });
+      expect(problems).not.toContainEqual(expect.stringContaining('currency'));
+    });
+
+    it.each([
+      ['$', '', 'left'],
+      ['$ ', '', 'left_space'],
+      ['', '$', 'right'],
+      ['', ' $', 'right_space'],
+    ])(
+      'reads from "%s" before and "%s" after a price the position %s',
+      async (before, after, position) => {
+        const affixes = { currency_prefix: before, currency_suffix: after };
+        const { config } = await setUp(refusing({ ...kuwaiti, ...affixes }));
+        expect((await config()).currency.symbolPosition).toBe(position);
+      },
+    );
+
+    it('takes no format from a catalog in another currency than that of the reports', async () => {
+      const { config } = await setUp((seen, request) =>
+        seen.target.includes('currencies') ? undefined : refusing(kuwaiti)(seen, request),
+      );
+      const { currency, problems } = await config();
+      expect(currency).toMatchObject({ code: 'ILS', symbol: '₪', precision: 2 });
+      expect(problems).toContainEqual(expect.stringMatching(/^The currency format could not be/));
+    });
+  });
+
   it.each([
     ['1999-01-03', 0],
     ['1999-01-04', 1],
