@@ -40,6 +40,8 @@ const MAX_REDIRECTS = 3;
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
+const mayRepeat = ({ method }: StoreRequest) => method === 'GET' || method === 'HEAD';
+
 /** Makes the client for a store; it keeps its connections open between requests. */
 export function createStoreClient(
   settings: Pick<StoreSettings, 'url' | 'user' | 'password'>,
@@ -64,13 +66,20 @@ export function createStoreClient(
       `The reply of the store at ${address} repeats the credentials and is withheld.`,
     );
 
-  const exchange = (target: URL, request: StoreRequest, signal: AbortSignal) =>
+  const exchange = (
+    target: URL,
+    request: StoreRequest,
+    signal: AbortSignal,
+    isRepeat = false,
+  ): Promise<StoreReply> =>
     new Promise<StoreReply>((resolve, reject) => {
+      let hasReply = false;
       const outgoing = transport.request(
         target,
         {
           method: request.method,
-          agent,
+          // A repeat takes a connection of its own: others that are kept open may be closed as well.
+          agent: isRepeat ? false : agent,
           signal,
           headers: {
             accept: 'application/json',
@@ -82,6 +91,7 @@ export function createStoreClient(
           },
         },
         (incoming) => {
+          hasReply = true;
           readReply(incoming, maxReplyBytes, address).then(
             (body) =>
               resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
@@ -92,7 +102,13 @@ export function createStoreClient(
           );
         },
       );
-      outgoing.on('error', reject);
+      outgoing.on('error', (error) => {
+        // The store closes idle connections, maybe just when one is used again: nothing is wrong with it.
+        const isClosed = outgoing.reusedSocket && !hasReply && !signal.aborted;
+        if (isClosed && !isRepeat && mayRepeat(request))
+          resolve(exchange(target, request, signal, true));
+        else reject(error);
+      });
       outgoing.end(request.body);
     });
 
@@ -112,8 +128,7 @@ export function createStoreClient(
     if (!isRedirect(reply.status)) return reply;
     const { location } = reply.headers;
     const next = location && URL.canParse(location, target.href) ? new URL(location, target) : null;
-    const mayRepeat = request.method === 'GET' || request.method === 'HEAD';
-    if (next?.origin !== url.origin || !mayRepeat || left === 0)
+    if (next?.origin !== url.origin || !mayRepeat(request) || left === 0)
       throw new StoreFailure(
         'redirect',
         `The store at ${address} redirects its requests to ${next ? next.origin + next.pathname : 'no valid address'}, which this server does not follow: set STORE_URL to the address at which the store itself answers.`,

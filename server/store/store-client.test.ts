@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStoreClient } from './store-client.ts';
+
+let server: Server;
+let received: string[];
+
+/** A store that closes each connection when it is used for a second time, as one that has been idle for too long. */
+beforeEach(async () => {
+  received = [];
+  const used = new WeakSet<Socket>();
+  server = createServer((request, response) => {
+    received.push(`${request.method} ${request.url}`);
+    if (used.has(request.socket)) {
+      request.socket.destroy();
+      return;
+    }
+    used.add(request.socket);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const connect = () =>
+  createStoreClient({
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    user: 'admin',
+    password: 'abcd EFGH 1234 ijkl MNOP 5678',
+  });
+
+describe('a connection that the store has closed', () => {
+  it('is replaced for a read, which is sent once more', async () => {
+    const client = connect();
+    for (const path of ['first', 'second', 'third'])
+      expect((await client.send({ method: 'GET', path, query: '' })).status).toBe(200);
+    expect(received.filter((line) => line.includes('second'))).toHaveLength(2);
+  });
+
+  it('fails a write, which the store may have begun', async () => {
+    const client = connect();
+    await client.send({ method: 'GET', path: 'first', query: '' });
+    await expect(client.send({ method: 'POST', path: 'write', query: '' })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(received.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+});
