@@ -6,18 +6,19 @@ import {
   getReportErrorKind,
   type ChartRange,
 } from '@tillview/components';
-import { getTooltipValueFormat, type ReportFigures, type ReportRequest } from '@tillview/data';
+import type { ReportFigures, ReportRequest } from '@tillview/data';
 import {
   getAllowedIntervalsForQuery,
   isIncompleteInterval,
   type DataPickerOptions,
 } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 import { getChartRows, toChartDate } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readFigure } from './figure-cells.ts';
+import { formatFigure } from './format-figure.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
 
@@ -83,6 +84,12 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
     () => getDateLabels(interval, primary.data.intervals.length),
     [interval, primary.data.intervals.length],
   );
+  const { type } = chart;
+  // As the cards write them: the short format of averages would make 104.7 items 100.
+  const figureFormat = useCallback(
+    (value: number) => formatFigure(type, value, context) ?? '',
+    [type, context],
+  );
   const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
 
   if (primary.isError) {
@@ -103,7 +110,6 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
       interval: isAllowed ? query['interval'] : undefined,
     });
   };
-  const { type } = chart;
   const title = chart.label();
   return (
     <>
@@ -133,7 +139,7 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
         emptyMessage={__('No data for the selected date range', 'tillview')}
         legendTotals={legendTotals}
         valueType={type}
-        tooltipValueFormat={getTooltipValueFormat(type, currency.formatAmount)}
+        tooltipValueFormat={figureFormat}
         currency={currencyConfig}
         isIncomplete={isIncomplete}
         xFormat={formats.x}
