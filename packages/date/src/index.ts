@@ -26,6 +26,8 @@ export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts'
 export { getCurrentDates, getPreviousDate } from './current-dates.ts';
 export { pairIntervals } from './pair-intervals.ts';
 export { getRangeLabel } from './range-label.ts';
+export { formatPhpDate } from './format-php-date.ts';
+export { getStartOfUnit, toStoreTime } from './store-time.ts';
 export { appendTimestamp, formatDate, getDateEntryFormat } from './format-date.ts';
 export {
   countIntervals,

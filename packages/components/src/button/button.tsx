@@ -1,4 +1,5 @@
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react';
+import { getSafeHref } from '../safe-url/index.ts';
 import { Spinner } from '../spinner/index.ts';
 
 type OwnProps = {
@@ -32,7 +33,10 @@ function classes(props: ButtonProps): string {
     .join(' ');
 }
 
-/** A native button, or a link when it has an `href`, in the style of the admin. */
+/**
+ * A native button, or a link when it has an `href`, in the style of the admin. A link with a refused scheme, such as
+ * `javascript:`, is plain text.
+ */
 export const Button = forwardRef<HTMLButtonElement & HTMLAnchorElement, ButtonProps>(
   function Button(props, ref) {
     const { variant: _variant, isSmall: _small, isIcon: _icon, isBusy, children, ...rest } = props;
@@ -42,6 +46,8 @@ export const Button = forwardRef<HTMLButtonElement & HTMLAnchorElement, ButtonPr
         {children}
       </>
     );
+    if (rest.href !== undefined && getSafeHref(rest.href) === undefined)
+      return <span className={rest.className}>{children}</span>;
     if (rest.href !== undefined)
       return (
         <a {...rest} ref={ref} className={classes(props)}>

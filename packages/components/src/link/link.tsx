@@ -1,11 +1,14 @@
 import { getHistory } from '@tillview/navigation';
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { getSafeHref } from '../safe-url/index.ts';
 
 /** The target of a link: this app, another admin page, or another site (R3.46). */
 export type LinkType = 'wc-admin' | 'wp-admin' | 'external';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'type'> & {
+  /** The target; with a refused scheme, such as `javascript:`, the link is plain text. */
   href: string;
+  /** The kind of target; this app unless given. */
   type?: LinkType;
   /** Called on a click; return false to prevent the navigation. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
@@ -36,6 +39,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     event.preventDefault();
     getHistory().push(href);
   };
+  if (getSafeHref(href) === undefined) return <span className={className}>{children}</span>;
   return (
     <a
       {...rest}

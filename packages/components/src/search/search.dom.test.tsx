@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
-import { getCountryFlag } from './country-flag.ts';
+import { getCountryFlag } from '../flag/index.ts';
 import { findOptions } from './find-options.ts';
 import { colours } from '../testing/filter-fixtures.ts';
 import { SEARCH_DEBOUNCE } from './search.tsx';

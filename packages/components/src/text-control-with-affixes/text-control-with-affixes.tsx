@@ -7,8 +7,6 @@ export type TextControlWithAffixesProps = TextControlProps & {
   prefix?: ReactNode;
   /** Content after the text, such as a unit. */
   suffix?: ReactNode;
-  /** Help text under the field. */
-  help?: ReactNode;
   /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
 };

@@ -7,17 +7,32 @@ export type TextControlProps = Omit<
 > & {
   /** Label of the field. */
   label: ReactNode;
+  /** The text. */
   value: string;
+  /** Called with the new text. */
   onChange?: (value: string) => void;
+  /** Help text or an error under the field; part of the field's description. */
+  help?: ReactNode;
 };
 
 /** A text field with a label above it. */
 export const TextControl = forwardRef<HTMLInputElement, TextControlProps>(function TextControl(
-  { label, value, onChange, className, id: givenId, type = 'text', ...rest },
+  {
+    label,
+    value,
+    onChange,
+    help,
+    className,
+    id: givenId,
+    type = 'text',
+    'aria-describedby': by,
+    ...rest
+  },
   ref,
 ) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const describedBy = [by, help && `${id}-help`].filter(Boolean).join(' ');
   const states = [
     'tillview-text-control',
     value === '' ? 'is-empty' : 'has-value',
@@ -36,8 +51,14 @@ export const TextControl = forwardRef<HTMLInputElement, TextControlProps>(functi
         type={type}
         className="tillview-text-control__input"
         value={value}
+        aria-describedby={describedBy || undefined}
         onChange={(event) => onChange?.(event.currentTarget.value)}
       />
+      {help && (
+        <p id={`${id}-help`} className="tillview-text-control__help">
+          {help}
+        </p>
+      )}
     </div>
   );
 });

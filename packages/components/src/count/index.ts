@@ -1,0 +1,2 @@
+export { Count } from './count.tsx';
+export type { CountProps } from './count.tsx';

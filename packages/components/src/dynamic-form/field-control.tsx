@@ -1,0 +1,76 @@
+import { CheckboxControl } from '../checkbox-control/index.ts';
+import type { FormHelpers } from '../form/index.ts';
+import { SelectControl } from '../select-control/index.ts';
+import { TextControl } from '../text-control/index.ts';
+import { getFieldType, type DynamicField, type DynamicValues } from './fields.ts';
+
+type FieldControlProps = {
+  field: DynamicField;
+  form: FormHelpers<DynamicValues>;
+};
+
+const join = (...names: (string | null | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** The control of a field by its type. */
+export function FieldControl({ field, form }: FieldControlProps) {
+  const { id, placeholder } = field;
+  const label = field.label || field.title || id;
+  const note = field.description || field.tip || undefined;
+  switch (getFieldType(field)) {
+    case 'checkbox': {
+      const { className, help, ...rest } = form.getCheckboxControlProps(id);
+      return (
+        <CheckboxControl
+          {...rest}
+          className={join('tillview-dynamic-form__field', className, field.class)}
+          name={id}
+          label={label}
+          help={help ?? note}
+        />
+      );
+    }
+    case 'select': {
+      const { className, help, selected, onChange, onBlur } = form.getSelectControlProps(id);
+      const options = Object.entries(field.options ?? {});
+      return (
+        <div
+          className={join('tillview-dynamic-form__field', className, field.class)}
+          onBlur={onBlur}
+        >
+          <SelectControl
+            label={label}
+            options={options.map(([key, text]) => ({ key, label: text }))}
+            excludeSelectedOptions={false}
+            placeholder={placeholder ?? undefined}
+            selected={selected}
+            onChange={onChange}
+            help={help}
+          />
+          {note && <p className="tillview-dynamic-form__note">{note}</p>}
+        </div>
+      );
+    }
+    case 'text':
+    case 'password': {
+      const { className, help, value, onChange, onBlur, ...rest } = form.getInputProps(id);
+      return (
+        <TextControl
+          aria-invalid={rest['aria-invalid']}
+          className={join('tillview-dynamic-form__field', className, field.class)}
+          type={getFieldType(field)}
+          // A secret of the store is not a password of the browser's user.
+          autoComplete="off"
+          name={id}
+          label={label}
+          placeholder={placeholder ?? undefined}
+          value={String(value ?? '')}
+          onChange={onChange}
+          onBlur={onBlur}
+          help={help ?? note}
+        />
+      );
+    }
+    default:
+      return null;
+  }
+}

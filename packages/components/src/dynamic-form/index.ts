@@ -1,0 +1,3 @@
+export { DynamicForm } from './dynamic-form.tsx';
+export type { DynamicFormProps } from './dynamic-form.tsx';
+export type { DynamicField, DynamicValues } from './fields.ts';

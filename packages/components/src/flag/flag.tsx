@@ -1,0 +1,67 @@
+import { getDateEnvironment } from '@tillview/date';
+import { __ } from '@wordpress/i18n';
+import { getCountryFlag } from './country-flag.ts';
+import { findCountryCode } from './find-country-code.ts';
+import './flag.css';
+
+type Address = {
+  country?: string | null;
+};
+
+/** An order as REST replies have it. */
+export type FlagOrder = {
+  shipping?: Address | null;
+  billing?: Address | null;
+};
+
+export type FlagProps = {
+  /** The country's code: two letters, three letters or three digits of ISO 3166-1. */
+  code?: string | null | undefined;
+  /** An order instead of a code: the country it is shipped to, otherwise the country of its bill. */
+  order?: FlagOrder | null | undefined;
+  /** Font size in CSS pixels; 24 unless given. */
+  size?: number;
+  className?: string;
+  /** Whether screen readers ignore it, because the country's name stands beside it. */
+  hideFromScreenReader?: boolean;
+};
+
+/** The name of a country in the store's language; its code where the platform knows no name. */
+function getCountryName(code: string): string {
+  const names = new Intl.DisplayNames([getDateEnvironment().locale, 'en'], { type: 'region' });
+  return names.of(code) ?? code;
+}
+
+/** The flag of a country as an emoji, computed from its code; no image is requested. */
+export function Flag({
+  code,
+  order,
+  size = 24,
+  className = '',
+  hideFromScreenReader = false,
+}: FlagProps) {
+  const given = code ?? (order?.shipping?.country || order?.billing?.country) ?? '';
+  const country = findCountryCode(given);
+  const style = { fontSize: size };
+  if (country === undefined)
+    return (
+      <span
+        className={`tillview-flag is-invalid ${className}`.trimEnd()}
+        aria-hidden={hideFromScreenReader || undefined}
+      >
+        {__('Invalid country flag', 'tillview')}
+      </span>
+    );
+  const classes = `tillview-flag ${className}`.trimEnd();
+  if (hideFromScreenReader)
+    return (
+      <span className={classes} style={style} aria-hidden="true">
+        {getCountryFlag(country)}
+      </span>
+    );
+  return (
+    <span className={classes} style={style} role="img" aria-label={getCountryName(country)}>
+      {getCountryFlag(country)}
+    </span>
+  );
+}

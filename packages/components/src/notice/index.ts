@@ -1,0 +1,2 @@
+export { Notice } from './notice.tsx';
+export type { NoticeAction, NoticeProps, NoticeStatus } from './notice.tsx';

@@ -1,0 +1,81 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/index.ts';
+import './notice.css';
+
+/** What a notice is about. */
+export type NoticeStatus = 'info' | 'success' | 'warning' | 'error';
+
+/** Something that a user can do about a notice: a link, or a callback. */
+export type NoticeAction = {
+  /** Text of the button or link. */
+  label: string;
+  /** URL of a link. */
+  url?: string | null | undefined;
+  /** Called on a click. */
+  onClick?: (() => void) | null | undefined;
+};
+
+export type NoticeProps = {
+  /** Its importance and colour; info unless given. An error is announced at once. */
+  status?: NoticeStatus;
+  /** The message. */
+  children?: ReactNode;
+  /** What a user can do about it. */
+  actions?: readonly NoticeAction[];
+  /** Called by the button that dismisses it; without it there is none. */
+  onRemove?: () => void;
+  className?: string;
+};
+
+const ICONS = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, error: AlertIcon } as const;
+
+/** A message that stays until it is dismissed. */
+export function Notice({
+  status = 'info',
+  children,
+  actions = [],
+  onRemove,
+  className = '',
+}: NoticeProps) {
+  const Icon = ICONS[status];
+  return (
+    <div
+      className={`tillview-notice is-${status} ${className}`.trimEnd()}
+      role={status === 'error' ? 'alert' : 'status'}
+    >
+      <Icon className="tillview-notice__icon" />
+      <div className="tillview-notice__content">
+        <div className="tillview-notice__message">{children}</div>
+        {actions.length > 0 && (
+          <div className="tillview-notice__actions">
+            {actions.map(({ label, url, onClick }) =>
+              url ? (
+                <Button key={label} variant="link" href={url} onClick={() => onClick?.()}>
+                  {label}
+                </Button>
+              ) : (
+                <Button key={label} variant="link" onClick={() => onClick?.()}>
+                  {label}
+                </Button>
+              ),
+            )}
+          </div>
+        )}
+      </div>
+      {onRemove && (
+        <Button
+          variant="quiet"
+          isIcon
+          isSmall
+          className="tillview-notice__dismiss"
+          aria-label={__('Dismiss this notice', 'tillview')}
+          onClick={onRemove}
+        >
+          <CloseIcon />
+        </Button>
+      )}
+    </div>
+  );
+}

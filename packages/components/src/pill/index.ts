@@ -1,0 +1,2 @@
+export { Pill } from './pill.tsx';
+export type { PillProps } from './pill.tsx';

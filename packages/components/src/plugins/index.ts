@@ -1,0 +1,2 @@
+export { Plugins } from './plugins.tsx';
+export type { PluginsProps } from './plugins.tsx';

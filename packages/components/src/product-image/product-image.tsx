@@ -1,0 +1,51 @@
+import { SizedImage } from '../sized-image/index.ts';
+import './product-image.css';
+
+type Picture = {
+  src?: string | null;
+  alt?: string | null;
+};
+
+/** A product as REST replies have it: with `images`, or, for a variation, with `image`. */
+export type ProductWithImage = {
+  images?: readonly Picture[] | null;
+  image?: Picture | null;
+};
+
+export type ProductImageProps = {
+  /** The product; without an image of its own the placeholder is shown. */
+  product?: ProductWithImage | null | undefined;
+  /** Width in CSS pixels; 33 unless given. */
+  width?: number;
+  /** Height in CSS pixels; 33 unless given. */
+  height?: number;
+  /** Text for screen readers; that of the product's image unless given. */
+  alt?: string | null;
+  className?: string;
+};
+
+/** The first image of a product, in a box of fixed size. */
+export function ProductImage({
+  product,
+  width = 33,
+  height = 33,
+  alt,
+  className = '',
+}: ProductImageProps) {
+  const picture = product?.images?.[0] ?? product?.image;
+  return (
+    <SizedImage
+      className={`tillview-product-image ${className}`.trimEnd()}
+      src={picture?.src}
+      alt={alt ?? picture?.alt ?? ''}
+      width={width}
+      height={height}
+      placeholder={
+        <svg viewBox="0 0 33 33" fill="none" stroke="currentColor" focusable="false">
+          <path d="M9.5 10.5h14v12h-14zM10 20l4-4 3 3 2.5-2.5 3.5 3.5" />
+          <circle cx="18.5" cy="14" r="1.3" />
+        </svg>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { getSafeFrameUrl, getSafeHref, getSafeImageUrl } from './index.ts';
+
+const REFUSED = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' \n javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://shop.test/1',
+  'file:///etc/passwd',
+  'http://[',
+];
+
+describe('a URL with a refused scheme', () => {
+  it.each(REFUSED)('%j is no link, no image and no frame', (url) => {
+    expect([getSafeHref(url), getSafeImageUrl(url), getSafeFrameUrl(url)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([null, undefined])('%s is none either', (url) => {
+    expect([getSafeHref(url), getSafeImageUrl(url), getSafeFrameUrl(url)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it.each([
+  'https://shop.test/?a=javascript:',
+  'HTTP://shop.test/',
+  '//shop.test/a',
+  'admin.php?page=wc-admin&path=%2F',
+  '/wp-admin/',
+  '#top',
+  '',
+])('%j stays as it is as a link', (url) => {
+  expect(getSafeHref(url)).toBe(url);
+});
+
+it('mail and telephone are links, but neither images nor frames', () => {
+  for (const url of ['mailto:a@shop.test', 'tel:+6431234567']) {
+    expect(getSafeHref(url)).toBe(url);
+    expect(getSafeImageUrl(url)).toBeUndefined();
+    expect(getSafeFrameUrl(url)).toBeUndefined();
+  }
+});
+
+it('an image may be raster data, but not SVG, and not empty', () => {
+  expect(getSafeImageUrl('data:image/gif;base64,R0lGODlhAQABAAAAACw=')).toMatch(/^data:image/);
+  expect(getSafeImageUrl('data:image/svg+xml,<svg onload="alert(1)"/>')).toBeUndefined();
+  expect(getSafeImageUrl('')).toBeUndefined();
+  expect(getSafeFrameUrl('')).toBeUndefined();
+});

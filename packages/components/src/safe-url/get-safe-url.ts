@@ -1,0 +1,39 @@
+/** Relative URLs are read on a host that cannot exist, so that the result does not depend on the page. */
+const BASE = 'https://relative.invalid/';
+
+const LINK_SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
+const WEB_SCHEMES: readonly string[] = ['http:', 'https:'];
+/** A raster image cannot run scripts; SVG can when it is opened on its own. */
+const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i;
+
+/** The URL as a browser reads it; undefined for what is no URL. */
+function parse(url: unknown): URL | undefined {
+  if (typeof url !== 'string') return undefined;
+  try {
+    return new URL(url, BASE);
+  } catch {
+    // Not a URL.
+    return undefined;
+  }
+}
+
+function check(url: unknown, schemes: readonly string[]): string | undefined {
+  const parsed = parse(url);
+  return parsed && schemes.includes(parsed.protocol) ? String(url) : undefined;
+}
+
+/** The given link target if it is relative or has the scheme http, https, mailto or tel; otherwise undefined. */
+export function getSafeHref(href: string | null | undefined): string | undefined {
+  return check(href, LINK_SCHEMES);
+}
+
+/** The given image source if it is relative, http, https, or a raster image as a data URL; otherwise undefined. */
+export function getSafeImageUrl(src: string | null | undefined): string | undefined {
+  if (src === '') return undefined;
+  return check(src, WEB_SCHEMES) ?? (IMAGE_DATA.test(src ?? '') ? String(src) : undefined);
+}
+
+/** The given frame source if it is relative, http or https; otherwise undefined. */
+export function getSafeFrameUrl(src: string | null | undefined): string | undefined {
+  return src === '' ? undefined : check(src, WEB_SCHEMES);
+}

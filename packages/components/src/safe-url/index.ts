@@ -1,0 +1,1 @@
+export { getSafeFrameUrl, getSafeHref, getSafeImageUrl } from './get-safe-url.ts';

@@ -1,0 +1,2 @@
+export { SectionHeader } from './section-header.tsx';
+export type { SectionHeaderProps } from './section-header.tsx';

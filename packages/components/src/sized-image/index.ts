@@ -1,0 +1,1 @@
+export { SizedImage } from './sized-image.tsx';

@@ -1,0 +1,30 @@
+import { Snackbar, type SnackbarProps } from './snackbar.tsx';
+
+/** A message of a list of snackbars. */
+export type SnackbarNotice = Pick<SnackbarProps, 'actions' | 'explicitDismiss' | 'icon'> & {
+  /** Identifies the message. */
+  id: string;
+  /** The message. */
+  content: string;
+};
+
+export type SnackbarListProps = {
+  /** The messages, the newest last. */
+  notices: readonly SnackbarNotice[];
+  /** Called with the id of a message that was dismissed or has dismissed itself. */
+  onRemove: (id: string) => void;
+  className?: string;
+};
+
+/** Snackbars at the lower edge of the window. */
+export function SnackbarList({ notices, onRemove, className = '' }: SnackbarListProps) {
+  return (
+    <div className={`tillview-snackbar-list ${className}`.trimEnd()}>
+      {notices.map(({ id, content, ...rest }) => (
+        <Snackbar key={id} {...rest} onRemove={() => onRemove(id)}>
+          {content}
+        </Snackbar>
+      ))}
+    </div>
+  );
+}

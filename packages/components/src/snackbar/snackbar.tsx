@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import type { NoticeAction } from '../notice/index.ts';
+import { useDismissTimer } from './use-dismiss-timer.ts';
+import './snackbar.css';
+
+export type SnackbarProps = {
+  /** The message, a short sentence. */
+  children?: ReactNode;
+  /** What a user can do about it; only the first one is shown. */
+  actions?: readonly NoticeAction[];
+  /** Called when it dismisses itself, on a click, and by its action. */
+  onRemove?: () => void;
+  /** Whether it stays until its close button is pressed. */
+  explicitDismiss?: boolean;
+  /** An icon before the message. */
+  icon?: ReactNode;
+  className?: string;
+};
+
+/** A short message at the edge of the page that dismisses itself after 10 seconds and on a click (R9.67, R9.68). */
+export function Snackbar({
+  children,
+  actions = [],
+  onRemove,
+  explicitDismiss = false,
+  icon,
+  className = '',
+}: SnackbarProps) {
+  const remove = () => onRemove?.();
+  const handlers = useDismissTimer(remove, !explicitDismiss);
+  const [action] = actions;
+  // A button must not contain another control: with an action, the message is the button.
+  const pressable = explicitDismiss
+    ? {}
+    : {
+        role: 'button',
+        tabIndex: 0,
+        onClick: remove,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          remove();
+        },
+      };
+  const onAction = (event: MouseEvent) => {
+    event.stopPropagation();
+    action?.onClick?.();
+    if (!explicitDismiss) remove();
+  };
+  return (
+    <div className={`tillview-snackbar ${className}`.trimEnd()} role="status" {...handlers}>
+      <div
+        className="tillview-snackbar__message"
+        title={explicitDismiss ? undefined : __('Dismiss this notice', 'tillview')}
+        {...pressable}
+      >
+        {icon && <span className="tillview-snackbar__icon">{icon}</span>}
+        <span className="tillview-snackbar__text">{children}</span>
+      </div>
+      {action &&
+        (action.url ? (
+          <Button variant="link" href={action.url} onClick={onAction}>
+            {action.label}
+          </Button>
+        ) : (
+          <Button variant="link" onClick={onAction}>
+            {action.label}
+          </Button>
+        ))}
+      {explicitDismiss && (
+        <Button
+          variant="quiet"
+          isIcon
+          isSmall
+          aria-label={__('Dismiss this notice', 'tillview')}
+          onClick={remove}
+        >
+          <CloseIcon />
+        </Button>
+      )}
+    </div>
+  );
+}

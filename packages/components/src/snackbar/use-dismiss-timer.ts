@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The time that a snackbar is shown, in milliseconds (R9.67). */
+export const SNACKBAR_DURATION = 10_000;
+
+/**
+ * Calls `onDismiss` after 10 seconds. While the pointer is over the snackbar or the focus is in it, the time does not run,
+ * so that it can be read and used; then the 10 seconds start again.
+ */
+export function useDismissTimer(onDismiss: () => void, isEnabled: boolean) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const latest = useRef(onDismiss);
+  useEffect(() => {
+    latest.current = onDismiss;
+  });
+  const runs = isEnabled && !isHovered && !isFocused;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setTimeout(() => latest.current(), SNACKBAR_DURATION);
+    return () => clearTimeout(timer);
+  }, [runs]);
+  return {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  };
+}

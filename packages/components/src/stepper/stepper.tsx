@@ -1,0 +1,112 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../icons/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import './stepper.css';
+
+/** A step (R3.48). */
+export type Step = {
+  /** Identifies the step. */
+  key: string;
+  /** Its name. */
+  label?: ReactNode;
+  /** A line under the name. */
+  description?: ReactNode;
+  /** Shown while it is the current step. */
+  content?: ReactNode;
+  /** Whether it is complete; every step before the current one unless given. */
+  isComplete?: boolean | undefined;
+  /** Called with its key; with it the name is a button. */
+  onClick?: ((key: string) => void) | undefined;
+};
+
+export type StepperProps = {
+  /** The steps, in their order. */
+  steps: readonly Step[];
+  /** The key of the current step; with an unknown one no step is current. */
+  currentStep: string;
+  /** Whether the content is below its step instead of below all. */
+  isVertical?: boolean;
+  /** Whether the current step is in progress; a spinner replaces its number. */
+  isPending?: boolean;
+  className?: string;
+};
+
+type MarkProps = {
+  number: number;
+  isComplete: boolean;
+  isBusy: boolean;
+};
+
+function Mark({ number, isComplete, isBusy }: MarkProps) {
+  if (isBusy)
+    return (
+      <>
+        <Spinner size={24} />
+        <VisuallyHidden>{__('In progress', 'tillview')}</VisuallyHidden>
+      </>
+    );
+  if (isComplete)
+    return (
+      <>
+        <CheckIcon />
+        <VisuallyHidden>{__('Completed', 'tillview')}</VisuallyHidden>
+      </>
+    );
+  return <>{number}</>;
+}
+
+/** The steps of a longer task: which are complete, which one is current, and what it contains. */
+export function Stepper({
+  steps,
+  currentStep,
+  isVertical = false,
+  isPending = false,
+  className = '',
+}: StepperProps) {
+  const current = steps.findIndex(({ key }) => key === currentStep);
+  const content = steps[current]?.content;
+  const shown = content ? <div className="tillview-stepper__content">{content}</div> : null;
+  return (
+    <div className={`tillview-stepper${isVertical ? ' is-vertical' : ''} ${className}`.trimEnd()}>
+      <ol className="tillview-stepper__steps">
+        {steps.map((step, index) => {
+          const isActive = index === current;
+          const isComplete = step.isComplete ?? index < current;
+          const isBusy = isActive && isPending;
+          const states = `${isActive ? ' is-active' : ''}${isComplete ? ' is-complete' : ''}`;
+          return (
+            <li
+              key={step.key}
+              className={`tillview-stepper__step${states}`}
+              aria-current={isActive ? 'step' : undefined}
+            >
+              <span className={`tillview-stepper__mark${isBusy ? ' is-busy' : ''}`}>
+                <Mark number={index + 1} isComplete={isComplete} isBusy={isBusy} />
+              </span>
+              <div className="tillview-stepper__text">
+                {step.onClick ? (
+                  <button
+                    type="button"
+                    className="tillview-stepper__label"
+                    onClick={() => step.onClick?.(step.key)}
+                  >
+                    {step.label}
+                  </button>
+                ) : (
+                  <span className="tillview-stepper__label">{step.label}</span>
+                )}
+                {step.description && (
+                  <div className="tillview-stepper__description">{step.description}</div>
+                )}
+                {isVertical && isActive && shown}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {!isVertical && shown}
+    </div>
+  );
+}

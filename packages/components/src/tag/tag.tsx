@@ -1,0 +1,79 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dropdown } from '../dropdown/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import './tag.css';
+
+export type TagProps = {
+  /** The text; without one there is no tag. */
+  label?: string | null | undefined;
+  /** The id that `remove` is called with. */
+  id?: string | number;
+  /** Returns the handler that removes the tag with an id; without it there is no remove button. */
+  remove?: (id: string | number | undefined) => () => void;
+  /** Content of a popover that the text opens as a button. */
+  popoverContents?: ReactNode;
+  /** The text for screen readers; the label unless given. */
+  screenReaderLabel?: string;
+  className?: string;
+};
+
+/** A short text in a box, such as a selected item, which can be removable or explain itself in a popover. */
+export function Tag({
+  label,
+  id,
+  remove,
+  popoverContents,
+  screenReaderLabel,
+  className = '',
+}: TagProps) {
+  if (label === undefined || label === null || label === '') return null;
+  const spoken = screenReaderLabel ?? label;
+  const text =
+    screenReaderLabel === undefined ? (
+      <span className="tillview-tag__text">{label}</span>
+    ) : (
+      <>
+        <span className="tillview-tag__text" aria-hidden="true">
+          {label}
+        </span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </>
+    );
+  return (
+    <span className={`tillview-tag${remove ? ' is-removable' : ''} ${className}`.trimEnd()}>
+      {popoverContents ? (
+        <Dropdown
+          role="group"
+          label={spoken}
+          focusOnMount="container"
+          headerTitle={label}
+          contentClassName="tillview-tag__popover"
+          renderToggle={({ isOpen, onToggle }) => (
+            <Button variant="link" aria-expanded={isOpen} onClick={onToggle}>
+              {text}
+            </Button>
+          )}
+          renderContent={() => <div className="tillview-tag__contents">{popoverContents}</div>}
+        />
+      ) : (
+        text
+      )}
+      {remove && (
+        <Button
+          variant="quiet"
+          isIcon
+          isSmall
+          className="tillview-tag__remove"
+          /* translators: %s: a selected item. */
+          aria-label={sprintf(__('Remove %s', 'tillview'), spoken)}
+          onClick={remove(id)}
+        >
+          <CloseIcon size={12} />
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { WebPreview } from './web-preview.tsx';
+export type { WebPreviewProps } from './web-preview.tsx';
