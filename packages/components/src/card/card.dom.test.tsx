@@ -34,6 +34,10 @@ describe('Card', () => {
     unmount();
     render(<Forbidden />);
     expect(screen.getByRole('heading', { name: 'Store performance' })).toBeVisible();
-    expect(screen.getByText('You do not have permission to see this report.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'You do not have permission to see this report. An administrator can give it to your account.',
+      ),
+    ).toBeVisible();
   });
 });

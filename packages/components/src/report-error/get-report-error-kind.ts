@@ -1,5 +1,23 @@
-/** The kind of error: the request failed, the user has no permission, or the store does not support it. */
-export type ReportErrorKind = 'failed' | 'forbidden' | 'unavailable';
+/**
+ * The kind of error, by what helps: `failed` can be tried again; `forbidden`: the account may not see it;
+ * `unavailable`: the store does not offer it; `signed-out`: the session ended; `restarted`: the server does not know
+ * this page any more; `refused`: the store does not accept the credentials of the server in front of it.
+ */
+export type ReportErrorKind =
+  | 'failed'
+  | 'forbidden'
+  | 'unavailable'
+  | 'signed-out'
+  | 'restarted'
+  | 'refused';
+
+const KINDS_BY_CODE: ReadonlyMap<unknown, ReportErrorKind> = new Map([
+  ['rest_no_route', 'unavailable'],
+  ['rest_cookie_invalid_nonce', 'signed-out'],
+  ['rest_not_logged_in', 'signed-out'],
+  ['tillview_wrong_token', 'restarted'],
+  ['tillview_store_refused', 'refused'],
+]);
 
 function getStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -7,10 +25,14 @@ function getStatus(error: unknown): number | undefined {
   return 'data' in error ? getStatus(error.data) : undefined;
 }
 
-/** The kind of a REST error: 401 and 403 are `forbidden`, a missing route is `unavailable`. */
+/** The kind of a REST error, by its code or else its status: 401 is `signed-out`, 403 is `forbidden`. */
 export function getReportErrorKind(error: unknown): ReportErrorKind {
-  const status = getStatus(error);
-  if (status === 401 || status === 403) return 'forbidden';
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return code === 'rest_no_route' ? 'unavailable' : 'failed';
+  const kind = KINDS_BY_CODE.get(code);
+  if (kind) return kind;
+  // The other refusals of the server itself are no matter of permissions, and their messages say what they are.
+  if (typeof code === 'string' && code.startsWith('tillview_')) return 'failed';
+  const status = getStatus(error);
+  if (status === 401) return 'signed-out';
+  return status === 403 ? 'forbidden' : 'failed';
 }

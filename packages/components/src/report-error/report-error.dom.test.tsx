@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { getReportErrorKind } from './get-report-error-kind.ts';
 import * as stories from './report-error.stories.tsx';
 
-const { Failed, Forbidden, Retrying, Titled, Unavailable } = composeStories(stories);
+const { Failed, Forbidden, Inline, Refused, Restarted, Retrying, SignedOut, Titled, Unavailable } =
+  composeStories(stories);
 
 describe('ReportError', () => {
   it('shows the error, and calls onRetry on Retry', async () => {
@@ -27,11 +28,25 @@ describe('ReportError', () => {
     expect(screen.getByText('No data.')).toBeVisible();
   });
 
-  it('has no Retry button when a retry cannot succeed', () => {
-    const { unmount } = render(<Forbidden />);
-    expect(screen.getByText('You do not have permission to see this report.')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-    unmount();
+  it.each([
+    ['a 403', Forbidden, /^You do not have permission to see this report\./, 'Retry'],
+    ['a session that ended', SignedOut, /^You are signed out\. Sign in again/, 'Sign in'],
+    ['a restarted server', Restarted, /^The server was restarted/, 'Reload the page'],
+    ['refused credentials', Refused, /refuses STORE_USER/, 'Reload the page'],
+    ['a failed refresh beside old figures', Inline, /as of 11:58 AM/, 'Retry'],
+  ])('says what %s is, with the one button that helps', async (_, Story, sentence, name) => {
+    const onRetry = vi.fn();
+    const onReload = vi.fn();
+    render(<Story onRetry={onRetry} onReload={onReload} />);
+    expect(screen.getByText(sentence)).toBeVisible();
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveAccessibleName(name);
+    expect([onRetry.mock.calls.length, onReload.mock.calls.length]).toEqual(
+      name === 'Retry' ? [1, 0] : [0, 1],
+    );
+  });
+
+  it('has no button when the store does not offer the report', () => {
     render(<Unavailable />);
     expect(screen.getByText('This report is not available in this store.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -41,7 +56,12 @@ describe('ReportError', () => {
 describe('getReportErrorKind', () => {
   it.each([
     [{ code: 'rest_forbidden', data: { status: 403 } }, 'forbidden'],
-    [{ code: 'rest_not_logged_in', data: { status: 401 } }, 'forbidden'],
+    [{ code: 'rest_not_logged_in', data: { status: 401 } }, 'signed-out'],
+    [{ code: 'woocommerce_rest_cannot_view', data: { status: 401 } }, 'signed-out'],
+    [{ code: 'rest_cookie_invalid_nonce', data: { status: 403 } }, 'signed-out'],
+    [{ code: 'tillview_wrong_token', status: 403 }, 'restarted'],
+    [{ code: 'tillview_store_refused', status: 502 }, 'refused'],
+    [{ code: 'tillview_not_passed_on', status: 403 }, 'failed'],
     [{ status: 403 }, 'forbidden'],
     [{ code: 'rest_no_route', data: { status: 404 } }, 'unavailable'],
     [{ code: 'rest_post_invalid_id', data: { status: 404 } }, 'failed'],

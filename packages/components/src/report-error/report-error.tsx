@@ -7,50 +7,99 @@ export type ReportErrorProps = {
   /** The kind, from `getReportErrorKind`; 'failed' unless given. */
   kind?: ReportErrorKind;
   /** A title above the message. */
-  title?: string;
+  title?: string | undefined;
   /** Replaces the default message. */
-  message?: string;
-  /** Called by Retry; without it, or for other kinds than 'failed', there is no Retry button. */
-  onRetry?: () => void;
+  message?: string | undefined;
+  /** A sentence after the message. */
+  note?: string | undefined;
+  /** Called by Retry, for the kinds 'failed' and 'forbidden'; without it there is no Retry button. */
+  onRetry?: (() => void) | undefined;
   /** Whether the retry is in progress. */
   isRetrying?: boolean;
+  /** Loads the page again: for the kinds 'signed-out', 'restarted' and 'refused', which a retry cannot help. */
+  onReload?: (() => void) | undefined;
+  /** A line beside content that is still shown, instead of a block in its place. */
+  isInline?: boolean;
   className?: string;
 };
 
-const ICONS = { failed: AlertIcon, forbidden: LockIcon, unavailable: InfoIcon } as const;
+const ICONS = {
+  failed: AlertIcon,
+  forbidden: LockIcon,
+  unavailable: InfoIcon,
+  'signed-out': LockIcon,
+  restarted: InfoIcon,
+  refused: LockIcon,
+} as const satisfies Record<ReportErrorKind, unknown>;
 
 function getMessage(kind: ReportErrorKind): string {
   switch (kind) {
     case 'forbidden':
-      return __('You do not have permission to see this report.', 'tillview');
+      return __(
+        'You do not have permission to see this report. An administrator can give it to your account.',
+        'tillview',
+      );
     case 'unavailable':
       return __('This report is not available in this store.', 'tillview');
+    case 'signed-out':
+      return __('You are signed out. Sign in again to see this report.', 'tillview');
+    case 'restarted':
+      return __(
+        'The server was restarted since this page was opened. Reload the page.',
+        'tillview',
+      );
+    case 'refused':
+      return __('The store refuses the credentials of the server.', 'tillview');
     default:
       return __('The data could not be loaded. Try again in a moment.', 'tillview');
   }
 }
 
-/** An error message in place of content, with a Retry button. */
+/** The button that helps. */
+function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } | undefined {
+  switch (kind) {
+    case 'unavailable':
+      return undefined;
+    case 'signed-out':
+      return { label: __('Sign in', 'tillview'), isReload: true };
+    case 'restarted':
+    case 'refused':
+      return { label: __('Reload the page', 'tillview'), isReload: true };
+    default:
+      return { label: __('Retry', 'tillview'), isReload: false };
+  }
+}
+
+/** An error message in place of content, or as a line beside it, with the button that helps. */
 export function ReportError({
   kind = 'failed',
   title,
   message,
+  note,
   onRetry,
   isRetrying = false,
+  onReload,
+  isInline = false,
   className = '',
 }: ReportErrorProps) {
   const Icon = ICONS[kind];
+  const action = getAction(kind);
+  const onAction = action?.isReload ? onReload : onRetry;
+  const classes = ['tillview-report-error', `is-${kind}`, isInline && 'is-inline', className];
   return (
     <div
-      className={`tillview-report-error is-${kind} ${className}`.trimEnd()}
-      role={kind === 'failed' ? 'alert' : 'status'}
+      className={classes.filter(Boolean).join(' ')}
+      role={kind === 'forbidden' || kind === 'unavailable' ? 'status' : 'alert'}
     >
       <Icon size={20} className="tillview-report-error__icon" />
       {title && <p className="tillview-report-error__title">{title}</p>}
-      <p className="tillview-report-error__message">{message ?? getMessage(kind)}</p>
-      {kind === 'failed' && onRetry && (
-        <Button onClick={onRetry} isBusy={isRetrying} disabled={isRetrying}>
-          {__('Retry', 'tillview')}
+      <p className="tillview-report-error__message">
+        {message ?? getMessage(kind)}
+        {note && ` ${note}`}
+      </p>
+      {action && onAction && (
+        <Button isSmall={isInline} onClick={onAction} isBusy={isRetrying} disabled={isRetrying}>
+          {action.label}
         </Button>
       )}
     </div>

@@ -201,6 +201,14 @@ describe('failing', () => {
     expect(error).toHaveProperty('message', expect.stringMatching(/\w/));
   });
 
+  it.each([
+    ['a web page', '<!doctype html><title>Log in</title>', /a web page instead of data/],
+    ['broken JSON', '{"totals": {', /invalid JSON/],
+  ])('says that %s came instead of data', async (_, body, message) => {
+    server.use(http.get(url, () => new HttpResponse(body)));
+    await expect(createRestClient().read(path, {}, rows)).rejects.toThrow(message);
+  });
+
   it.each(failures)('reports $name of an unbounded read', async (failure) => {
     const error = await failWith(server, failure, url, () =>
       createRestClient().read(path, { per_page: -1 }, rows),

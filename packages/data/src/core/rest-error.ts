@@ -42,6 +42,7 @@ export class RestError extends Error {
 }
 
 function statusMessage(status: number): string {
+  if (status === 429) return __('The store receives too many requests.', 'tillview');
   return sprintf(
     /* translators: %d: HTTP status of the reply, such as 500. */
     __('The store returned an error (status %d).', 'tillview'),
