@@ -1,8 +1,10 @@
 import { FocusFallback, usePath } from '@tillview/components';
+import { useIsSaving } from '@tillview/data';
 import { getHistory, getNewPath } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { useHost } from '../host/host-context.ts';
+import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HostNotices } from './host-notices.tsx';
@@ -32,6 +34,7 @@ export function App({ problems, loadScreen, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
   useDocumentTitle(screen?.title());
+  useLeaveWarning(useIsSaving());
 
   // An alias, and the admin page without a path, lead to the screen's own address.
   const target = path === '/' ? START_PATH : screen?.path;

@@ -7,7 +7,7 @@ import { findRows, readTable } from './report-parts.ts';
 
 const shop = withDemoShop();
 const PREFERENCE = 'orders_report_columns';
-const UNSAVED = 'Your column selection could not be saved. It applies to this page only.';
+const UNSAVED = /^Your column selection could not be saved\. It applies to this page only\./;
 
 const getSavedColumns = () => shop.store.db.users[0]?.woocommerce_meta[PREFERENCE];
 const getHeaders = async () => readTable(await findRows()).headers;
@@ -50,7 +50,7 @@ describe('hidden columns', () => {
       await waitFor(() => expect(getSavedColumns()).toBe('["status","attribution"]'));
       await shop.settle();
       const sent = shop.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
-      expect(new Set(sent)).toEqual(new Set(['PUT /wp/v2/users/1']));
+      expect(new Set(sent)).toEqual(new Set(['GET /wp/v2/users/me', 'PUT /wp/v2/users/1']));
       unmount();
 
       const next = renderApp(shop, { knowsUser });
@@ -68,7 +68,7 @@ describe('hidden columns', () => {
     const { user } = renderApp(shop);
     await findRows();
     await toggle(user, 'Status');
-    expect(await screen.findByText(UNSAVED)).toBeVisible();
+    expect(await screen.findByText(UNSAVED)).toHaveTextContent(/status 500|error/);
     expect(await getHeaders()).toEqual(without('Status'));
     expect(getSavedColumns()).toBeUndefined();
 
@@ -80,6 +80,45 @@ describe('hidden columns', () => {
     await waitFor(() => expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument());
     expect(getSavedColumns()).toBe('["status"]');
     expect(await getHeaders()).toEqual(without('Status'));
+  });
+
+  it('of two tabs are merged, and each save shows those of the other', async () => {
+    const { user } = renderApp(shop);
+    await findRows();
+    // Another tab of the same user, opened before, hides a column.
+    for (const one of shop.store.db.users) one.woocommerce_meta[PREFERENCE] = '["attribution"]';
+    await toggle(user, 'Status');
+    await waitFor(() => expect(getSavedColumns()).toBe('["attribution","status"]'));
+    await waitFor(async () => expect(await getHeaders()).toEqual(without('Status', 'Attribution')));
+  });
+
+  it('that the store does not keep are noticed, and stay hidden on this page', async () => {
+    const { user } = renderApp(shop, { address: '&path=/analytics/stock' });
+    await findRows('Stock');
+    await toggle(user, 'SKU');
+    const notice = await screen.findByText(UNSAVED);
+    expect(notice).toHaveTextContent(
+      /The store does not keep this setting \(stock_report_columns\)\./,
+    );
+    expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
+    expect(readTable(await findRows('Stock')).headers).not.toContain('SKU');
+  });
+
+  it('warn about leaving the page until they are saved', async () => {
+    const { user } = renderApp(shop);
+    await findRows();
+    await shop.settle();
+    const isWarned = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    expect(isWarned()).toBe(false);
+    shop.store.faults.push({ path: /users/, latency: 300 });
+    await toggle(user, 'Status');
+    expect(isWarned()).toBe(true);
+    await waitFor(() => expect(getSavedColumns()).toBe('["status"]'));
+    await waitFor(() => expect(isWarned()).toBe(false));
   });
 
   it.each(['{status', '[1,null,{"a":"b"},"profit","date"]'])(

@@ -3,8 +3,10 @@ import { expect } from 'vitest';
 
 /** The texts that stand in for a part of a report. */
 export const TEXTS = {
-  failed: 'The data could not be loaded. Try again in a moment.',
-  forbidden: 'You do not have permission to see this report.',
+  failed: 'The data could not be loaded.',
+  forbidden:
+    'You do not have permission to see this report. An administrator can give it to your account.',
+  signedOut: 'You are signed out. Sign in again to see this report.',
   unavailable: 'This report is not available in this store.',
   loading: 'Your requested data is loading',
   noChartData: 'No data for the selected date range',

@@ -1,11 +1,4 @@
-import {
-  Button,
-  Card,
-  Chart,
-  ReportError,
-  getReportErrorKind,
-  type ChartRange,
-} from '@tillview/components';
+import { Button, Chart, type ChartRange } from '@tillview/components';
 import type { ReportFigures, ReportRequest } from '@tillview/data';
 import {
   getAllowedIntervalsForQuery,
@@ -92,13 +85,6 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
   );
   const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
 
-  if (primary.isError) {
-    return (
-      <Card isAttached>
-        <ReportError kind={getReportErrorKind(primary.error)} onRetry={onRetry} />
-      </Card>
-    );
-  }
   const onRangeSelect = ({ after, before }: ChartRange) => {
     const range = { period: 'custom', compare: dates?.params.compare, after, before };
     const isAllowed = getAllowedIntervalsForQuery(range).includes(interval);

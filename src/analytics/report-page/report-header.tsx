@@ -1,8 +1,8 @@
 import { Button, RefreshIcon } from '@tillview/components';
 import { reportsStore } from '@tillview/data';
-import { getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { formatTimeOfDay } from './format-time-of-day.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
@@ -14,18 +14,6 @@ type Props = {
   receivedAt: number | undefined;
   isRefreshing: boolean;
 };
-
-/** The time of day in the store's zone at which something happened, in the locale's form. */
-function formatTimeOfDay(instant: number): string {
-  const { locale, now } = getDateEnvironment();
-  const age = now().getTime() - instant;
-  const localTime = getStoreTimeZoneMoment().subtract(age, 'milliseconds');
-  return new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(localTime.valueOf());
-}
 
 /** The report's name, how old its figures are, and the way to read them again. */
 export function ReportHeader({ title, heading, receivedAt, isRefreshing }: Props) {

@@ -1,17 +1,20 @@
-import { FocusFallback } from '@tillview/components';
+import { Card, FocusFallback } from '@tillview/components';
 import {
   getReportFigures,
+  getReportRows,
   reportsStore,
   useFreshReports,
   type ReportFigures,
   type ReportRequest,
 } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import { useReportRequest } from '../report-request.ts';
+import { formatTimeOfDay } from './format-time-of-day.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from './report-chart.tsx';
 import type {
@@ -19,6 +22,7 @@ import type {
   ReportContext,
   ReportDefinition,
 } from './report-definition.ts';
+import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
@@ -64,7 +68,19 @@ function useReportFigures(
   };
 }
 
-/** The frame that every report shares: title, filters, figures, chart and table, each failing on its own. */
+function describeAge(receivedAt: number | undefined): string {
+  if (receivedAt === undefined) return '';
+  return sprintf(
+    /* translators: %s: a time of day. */
+    __('What is shown is as of %s.', 'tillview'),
+    formatTimeOfDay(receivedAt),
+  );
+}
+
+/**
+ * The frame that every report shares: title, filters, figures, chart and table. Each fails on its own, and what comes
+ * from the same failed request has one message.
+ */
 export function ReportPage({ report, onError }: Props) {
   const { query } = useAddress();
   const request = useReportRequest(report, query);
@@ -72,6 +88,8 @@ export function ReportPage({ report, onError }: Props) {
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
   const figures = useReportFigures(report.charts, request, context);
+  const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
+  const failures = getReportFailures(figures, rows);
   const onRetry = useRetry(report.source, request);
   const address = JSON.stringify(query);
   useFreshReports(address);
@@ -86,6 +104,12 @@ export function ReportPage({ report, onError }: Props) {
     </FocusFallback>
   );
 
+  const error = (failure: Error) => (
+    <Card>
+      <RequestError error={failure} onRetry={onRetry} />
+    </Card>
+  );
+
   return (
     <div className="tillview-report">
       <ReportHeader
@@ -98,7 +122,20 @@ export function ReportPage({ report, onError }: Props) {
         __('Filters', 'tillview'),
         <ReportFilters source={report.source} request={request} heading={heading} />,
       )}
-      {chart && (
+      {failures.refresh &&
+        part(
+          __('Refresh', 'tillview'),
+          <RequestError
+            isInline
+            error={failures.refresh}
+            title={__('The figures could not be refreshed.', 'tillview')}
+            note={describeAge(figures.state.receivedAt ?? rows.receivedAt)}
+            onRetry={onRetry}
+          />,
+        )}
+      {chart && failures.figures && part(__('Summary', 'tillview'), error(failures.figures))}
+      {failures.whole && part(report.title(), error(failures.whole))}
+      {chart && !failures.figures && !failures.whole && (
         <div className="tillview-report__figures">
           {part(
             __('Summary', 'tillview'),
@@ -108,7 +145,6 @@ export function ReportPage({ report, onError }: Props) {
               request={request}
               figures={figures}
               context={context}
-              onRetry={onRetry}
             />,
           )}
           {part(
@@ -123,18 +159,19 @@ export function ReportPage({ report, onError }: Props) {
           )}
         </div>
       )}
-      {part(
-        __('Table', 'tillview'),
-        <TableMessageProvider key={table.columnsPreference}>
-          <ReportTable
-            table={table}
-            request={request}
-            totals={figures.primary.data.totals}
-            context={context}
-            onRetry={onRetry}
-          />
-        </TableMessageProvider>,
-      )}
+      {!failures.whole &&
+        part(
+          __('Table', 'tillview'),
+          <TableMessageProvider key={table.columnsPreference}>
+            <ReportTable
+              table={table}
+              request={request}
+              totals={figures.primary.data.totals}
+              context={context}
+              onRetry={onRetry}
+            />
+          </TableMessageProvider>,
+        )}
     </div>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  Card,
-  ReportError,
-  SummaryList,
-  SummaryListPlaceholder,
-  SummaryNumber,
-  getReportErrorKind,
-} from '@tillview/components';
+import { SummaryList, SummaryListPlaceholder, SummaryNumber } from '@tillview/components';
 import type { ReportFigures, ReportRequest } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
@@ -20,7 +13,6 @@ type Props = {
   request: ReportRequest;
   figures: ReportFigures;
   context: ReportContext;
-  onRetry: () => void;
 };
 
 /** The report's figures as cards; each one leads to its own chart. */
@@ -30,17 +22,9 @@ export function ReportSummary({
   request: { dates },
   figures: { primary, secondary },
   context,
-  onRetry,
 }: Props) {
   const { href } = useAddress();
 
-  if (primary.isError) {
-    return (
-      <Card>
-        <ReportError kind={getReportErrorKind(primary.error)} onRetry={onRetry} />
-      </Card>
-    );
-  }
   // With one of the two figures "N/A" would show for a moment where a change is about to be.
   if (primary.isRequesting || secondary.isRequesting)
     return <SummaryListPlaceholder numberOfItems={charts.length} isAttached />;

@@ -1,4 +1,4 @@
-import { getReportErrorKind, lazyWithRetry, ReportError, TableCard } from '@tillview/components';
+import { lazyWithRetry, TableCard } from '@tillview/components';
 import {
   getReportRows,
   readAllRows,
@@ -9,6 +9,7 @@ import {
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
+import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ReportContext } from './report-definition.ts';
 import { TableActions } from './table-actions.tsx';
@@ -40,7 +41,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
   const registry = useRegistry();
   const { updateQuery } = useAddress();
   const data = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
-  const { hidden, hide, isUnsaved, save } = useHiddenColumns(table.columnsPreference);
+  const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
   const { items, isRequesting, isError, error } = data;
   const { sort, page, pageSize } = request;
@@ -105,14 +106,14 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
       }
       tablePreface={
         <TableNotices
-          isColumnChoiceUnsaved={isUnsaved}
+          columnsError={saveError}
           onSaveColumns={save}
           hasDownloadFailed={state === 'failed'}
           onRetryDownload={() => void downloadAll()}
         />
       }
     >
-      {isError ? <ReportError kind={getReportErrorKind(error)} onRetry={onRetry} /> : undefined}
+      {isError ? <RequestError error={error} onRetry={onRetry} /> : undefined}
     </TableCard>
   );
 }

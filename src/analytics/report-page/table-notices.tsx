@@ -1,18 +1,23 @@
 import { Button } from '@tillview/components';
+import { getErrorText, RestError } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { TableMessage } from './table-message.tsx';
 
 type Props = {
-  /** The selection of columns holds on this page but was not saved. */
-  isColumnChoiceUnsaved: boolean;
+  /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
+  columnsError: unknown;
   onSaveColumns: () => void;
   hasDownloadFailed: boolean;
   onRetryDownload: () => void;
 };
 
+/** The store answered and dropped the setting: it would drop it again. */
+const isNotKept = (error: unknown) =>
+  error instanceof RestError && error.code === 'preference_not_kept';
+
 /** What a table has to say above its rows: a choice that was not saved, a file that could not be made. */
 export function TableNotices({
-  isColumnChoiceUnsaved,
+  columnsError,
   onSaveColumns,
   hasDownloadFailed,
   onRetryDownload,
@@ -20,15 +25,18 @@ export function TableNotices({
   return (
     <>
       <TableMessage />
-      {isColumnChoiceUnsaved && (
+      {columnsError !== undefined && (
         <p className="tillview-report__notice" role="status">
           {__(
             'Your column selection could not be saved. It applies to this page only.',
             'tillview',
           )}{' '}
-          <Button variant="link" onClick={onSaveColumns}>
-            {__('Save again', 'tillview')}
-          </Button>
+          {getErrorText(columnsError)}{' '}
+          {!isNotKept(columnsError) && (
+            <Button variant="link" onClick={onSaveColumns}>
+              {__('Save again', 'tillview')}
+            </Button>
+          )}
         </p>
       )}
       {hasDownloadFailed && (

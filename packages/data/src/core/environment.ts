@@ -30,6 +30,8 @@ export type Environment = {
   readonly redirect: (target: string) => void;
   /** Shows an error to the user. */
   readonly notifyError: (message: string) => void;
+  /** Runs a save of several requests: until it ends, leaving the page would lose it. */
+  readonly whileSaving: <T>(save: () => Promise<T>) => Promise<T>;
 };
 
 /** Hosts of the site-connection service, which redirects to and from the admin page. */
@@ -38,6 +40,8 @@ const CONNECTION_HOSTS: readonly string[] = ['jetpack.wordpress.com', 'wordpress
 type EnvironmentState = {
   readonly environment: Environment | null;
   readonly isSignedOut: boolean;
+  /** Number of saves in flight. */
+  readonly saves: number;
 };
 
 type EnvironmentChanged = {
@@ -45,7 +49,7 @@ type EnvironmentChanged = {
   change: Partial<EnvironmentState>;
 };
 
-const initialState: EnvironmentState = { environment: null, isSignedOut: false };
+const initialState: EnvironmentState = { environment: null, isSignedOut: false, saves: 0 };
 
 /** The environment of a registry, and the state that all its data stores share: whether the session has ended. */
 export const environmentStore = createReduxStore('tillview/environment', {
@@ -60,6 +64,8 @@ export const environmentStore = createReduxStore('tillview/environment', {
   selectors: {
     getEnvironment: (state: EnvironmentState) => state.environment,
     isSignedOut: (state: EnvironmentState) => state.isSignedOut,
+    isSaving: (state: EnvironmentState) => state.saves > 0,
+    getSaveCount: (state: EnvironmentState) => state.saves,
   },
 });
 
@@ -78,7 +84,20 @@ export function registerEnvironment(
   const { changeEnvironment } = registry.dispatch(environmentStore);
   const toSafeRedirect = (target: string) =>
     getSafeRedirect(target, { baseUrl, allowedHosts: allowedRedirectHosts });
+  const countSaves = (step: 1 | -1) => {
+    const saves = registry.select(environmentStore).getSaveCount() + step;
+    void changeEnvironment({ saves });
+  };
+  const whileSaving = async <T>(save: () => Promise<T>): Promise<T> => {
+    countSaves(1);
+    try {
+      return await save();
+    } finally {
+      countSaves(-1);
+    }
+  };
   const rest = createRestClient({
+    whileSaving,
     onSession(isSignedOut) {
       if (registry.select(environmentStore).isSignedOut() === isSignedOut) return;
       void changeEnvironment({ isSignedOut });
@@ -95,7 +114,7 @@ export function registerEnvironment(
     }
     navigate(url);
   };
-  const environment = { now, rest, toSafeRedirect, redirect, notifyError };
+  const environment = { now, rest, toSafeRedirect, redirect, notifyError, whileSaving };
   void changeEnvironment({ environment });
 }
 

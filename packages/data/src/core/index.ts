@@ -9,6 +9,7 @@ export {
   WC_ADMIN_NAMESPACE,
   WEEK,
 } from './constants.ts';
+export { getErrorText } from './error-text.ts';
 export { decodeEntities } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
 export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
@@ -24,6 +25,6 @@ export {
   isTooManyRequests,
   RestError,
 } from './rest-error.ts';
-export { isSignedOut, toSafeRedirect, useIsSignedOut, usePolling } from './session.ts';
+export { isSignedOut, toSafeRedirect, useIsSaving, useIsSignedOut, usePolling } from './session.ts';
 
 export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';

@@ -57,11 +57,14 @@ export const MAX_PARALLEL_READS = 6;
 export type RestClientOptions = {
   /** Called with true when the session has ended and calls fail, and with false when it is valid again. */
   onSession?: (hasEnded: boolean) => void;
+  /** Runs each change until its reply came. */
+  whileSaving?: <T>(save: () => Promise<T>) => Promise<T>;
 };
 
 /** Creates a REST client. Equal reads in flight are shared within one client only. */
 export function createRestClient({
   onSession = () => undefined,
+  whileSaving = (save) => save(),
 }: RestClientOptions = {}): RestClient {
   const inFlight = new Map<string, Promise<RestReply<unknown>>>();
   const lastWrites = new Map<string, Promise<unknown>>();
@@ -105,7 +108,7 @@ export function createRestClient({
       })();
       lastWrites.set(path, sent);
       try {
-        return expectShape(await sent, shape).data;
+        return expectShape(await whileSaving(() => sent), shape).data;
       } finally {
         inFlight.clear();
         if (lastWrites.get(path) === sent) lastWrites.delete(path);
@@ -215,10 +218,13 @@ function parseBody(text: string, status: number): unknown {
   if (body === '') return null;
   const data = parseJson(body);
   if (data === undefined) {
-    throw new RestError('invalid_json', __('The store returned invalid JSON.', 'tillview'), {
-      status,
-      cause: text,
-    });
+    const message = body.startsWith('<')
+      ? __(
+          'The store returned a web page instead of data. A login page, a maintenance page or the output of a plugin stands in the way of its REST API.',
+          'tillview',
+        )
+      : __('The store returned invalid JSON.', 'tillview');
+    throw new RestError('invalid_json', message, { status, cause: text });
   }
   return data;
 }

@@ -12,6 +12,11 @@ export function useIsSignedOut(): boolean {
   return useSelect((select) => select(environmentStore).isSignedOut(), []);
 }
 
+/** Whether a change is being saved, so that leaving the page may lose it. */
+export function useIsSaving(): boolean {
+  return useSelect((select) => select(environmentStore).isSaving(), []);
+}
+
 /**
  * The absolute URL of a redirect target, such as a note action, on the page's own origin or on an allowed host over
  * https. Undefined when it is not allowed.

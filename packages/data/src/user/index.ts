@@ -1,8 +1,10 @@
+export { applyListChange, toTextList } from './preferences.ts';
 export { hydrateUser, withCurrentUserHydration } from './hydrate-user.ts';
 export { USER_STORE_NAME, userStore } from './store.ts';
 export { useUserPreferences } from './use-user-preferences.ts';
 export { useUser } from './use-user.ts';
 
+export type { ListChange } from './preferences.ts';
 export type { User, UserPreferences } from './types.ts';
 export type { CurrentUserPreferences, PreferencesUpdate } from './use-user-preferences.ts';
 export type { CurrentUser } from './use-user.ts';

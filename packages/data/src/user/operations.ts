@@ -1,9 +1,15 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { PLATFORM_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
 import { isRecord } from '../core/shapes.ts';
-import { encodePreferences } from './preferences.ts';
+import {
+  applyListChange,
+  decodePreference,
+  encodePreferences,
+  type ListChange,
+  toTextList,
+} from './preferences.ts';
 import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
 
 type Context = OperationContext<UserData>;
@@ -27,9 +33,20 @@ function withMeta(
   return { ...user, woocommerce_meta: current };
 }
 
+/** The preferences of `sent` that a reply does not hold: a store drops those that it does not know. */
+function getDropped(sent: UserMeta, { woocommerce_meta: kept = {} }: User): string[] {
+  const valueOf = (text: unknown) => JSON.stringify(decodePreference(text));
+  return Object.keys(sent).filter((key) => valueOf(kept[key]) !== valueOf(sent[key]));
+}
+
+/** The user as the store has it now. */
+function readUser({ rest }: Context): Promise<User> {
+  return rest.read(`${PLATFORM_NAMESPACE}/users/me`, { context: 'edit' }, isUser);
+}
+
 export const resolvers = {
-  async getCurrentUser({ rest, set }: Context): Promise<void> {
-    set({ user: await rest.read(`${PLATFORM_NAMESPACE}/users/me`, { context: 'edit' }, isUser) });
+  async getCurrentUser(context: Context): Promise<void> {
+    context.set({ user: await readUser(context) });
   },
 };
 
@@ -40,8 +57,9 @@ export const actions = {
   },
 
   /**
-   * Saves preferences: applied immediately, reverted when the request fails. Returns the saved user. Also throws
-   * without preferences to save, and before the user is known.
+   * Saves preferences: applied immediately, reverted when the request fails. Returns the saved user. Throws
+   * 'preference_not_kept' when the store answers without having kept them all. Also throws without preferences to
+   * save, and before the user is known.
    */
   async updateUserPreferences(
     { get, rest, set }: Context,
@@ -60,6 +78,18 @@ export const actions = {
     const body = { id: before.id, woocommerce_meta: meta };
     try {
       const saved = await rest.write('PUT', path, { body }, isUser);
+      const dropped = getDropped(meta, saved);
+      if (dropped.length > 0) {
+        throw new RestError(
+          'preference_not_kept',
+          sprintf(
+            /* translators: %s: technical names of preferences, such as "stock_report_columns". */
+            __('The store does not keep this setting (%s).', 'tillview'),
+            dropped.join(', '),
+          ),
+          { cause: saved },
+        );
+      }
       const stored = Object.fromEntries(
         Object.entries(meta).map(([key, text]) => [key, saved.woocommerce_meta?.[key] ?? text]),
       );
@@ -70,6 +100,27 @@ export const actions = {
       set({ user: withMeta(get().user ?? before, earlier, meta) });
       throw error;
     }
+  },
+
+  /**
+   * Changes a preference that is a list of texts: adds and removes entries of the list that the store has now, so that
+   * a change in another tab is kept. Returns the saved user, and throws like `updateUserPreferences`.
+   */
+  async updateUserPreferenceList(
+    context: Context,
+    name: string,
+    change: ListChange,
+  ): Promise<User> {
+    const { environment, get, run, set } = context;
+    return environment.whileSaving(async () => {
+      const stored = (await readUser(context)).woocommerce_meta?.[name];
+      const { user } = get();
+      const list = applyListChange(toTextList(decodePreference(stored)), change);
+      if (user && stored !== undefined) {
+        set({ user: { ...user, woocommerce_meta: { ...user.woocommerce_meta, [name]: stored } } });
+      }
+      return run(actions.updateUserPreferences, { [name]: list });
+    });
   },
 };
 

@@ -17,6 +17,28 @@ export function decodePreferences(user: User | undefined): UserPreferences {
   );
 }
 
+/** Entries to add to a preference that is a list of texts, and entries to remove from it. */
+export type ListChange = {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+};
+
+/** A preference as a list of texts; empty when it is anything else. */
+export function toTextList(value: unknown): readonly string[] {
+  return Array.isArray(value)
+    ? value.filter((entry): entry is string => typeof entry === 'string')
+    : [];
+}
+
+/** The list with a change applied; entries that it has already keep their place. */
+export function applyListChange(
+  list: readonly string[],
+  { add, remove }: ListChange,
+): readonly string[] {
+  const kept = list.filter((entry) => !remove.includes(entry));
+  return [...kept, ...add.filter((entry) => !kept.includes(entry))];
+}
+
 /** Preferences in stored form; undefined and '' unset one. */
 export function encodePreferences(preferences: UserPreferences): UserMeta {
   return Object.fromEntries(

@@ -18,6 +18,15 @@ describeRequestingFlags(
       (registry) => registry.select(userStore).isUserPreferencesUpdating(),
       (registry) => registry.dispatch(userStore).receiveUser({ id: 1, name: 'Ada' }),
     ],
+    [
+      'updateUserPreferenceList',
+      (registry) =>
+        registry
+          .dispatch(userStore)
+          .updateUserPreferenceList('columns', { add: ['a'], remove: [] }),
+      (registry) => registry.select(userStore).isUserPreferencesUpdating(),
+      (registry) => registry.dispatch(userStore).receiveUser({ id: 1, name: 'Ada' }),
+    ],
   ],
   ['receiveUser'],
 );

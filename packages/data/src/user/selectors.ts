@@ -21,10 +21,17 @@ export function getCurrentUserError(state: State): Error | false {
 
 /** Whether preferences are being saved. */
 export function isUserPreferencesUpdating(state: State): boolean {
-  return isRequesting(state, keyOf('updateUserPreferences'));
+  return (
+    isRequesting(state, keyOf('updateUserPreferences')) ||
+    isRequesting(state, keyOf('updateUserPreferenceList'))
+  );
 }
 
 /** The error of the last save of preferences, else false. */
 export function getUserPreferencesError(state: State): Error | false {
-  return getError(state, keyOf('updateUserPreferences')) ?? false;
+  return (
+    getError(state, keyOf('updateUserPreferences')) ??
+    getError(state, keyOf('updateUserPreferenceList')) ??
+    false
+  );
 }

@@ -152,6 +152,31 @@ describe('saving preferences', () => {
     expect(metaOf(registry)).toEqual({ a: '"second"', b: '' });
   });
 
+  it.each([
+    ['leaves it out', { b: '' }],
+    ['has its old value', { a: '"old a"', b: '' }],
+    ['has no preferences at all', undefined],
+  ])('throws and reverts when the store did not keep it: the reply %s', async (_, kept) => {
+    server.use(http.post(userUrl, () => HttpResponse.json({ ...user, woocommerce_meta: kept })));
+    const registry = withUser();
+    await expect(
+      registry.dispatch(userStore).updateUserPreferences({ a: [1], b: '' }),
+    ).rejects.toMatchObject({
+      code: 'preference_not_kept',
+      message: 'The store does not keep this setting (a).',
+    });
+    expect(metaOf(registry)).toEqual(user.woocommerce_meta);
+  });
+
+  it('accepts a reply that writes the same value differently', async () => {
+    server.use(
+      http.post(userUrl, () => HttpResponse.json({ ...user, woocommerce_meta: { a: '[ 1 ]' } })),
+    );
+    const registry = withUser();
+    await registry.dispatch(userStore).updateUserPreferences({ a: [1] });
+    expect(metaOf(registry)).toMatchObject({ a: '[ 1 ]' });
+  });
+
   it('throws without preferences or without a user', async () => {
     const nothing = { code: 'nothing_to_save' };
     await expect(withUser().dispatch(userStore).updateUserPreferences({})).rejects.toMatchObject(
@@ -160,5 +185,43 @@ describe('saving preferences', () => {
     await expect(
       createTestRegistry().dispatch(userStore).updateUserPreferences({ a: 1 }),
     ).rejects.toMatchObject(nothing);
+  });
+});
+
+describe('changing a preference that is a list', () => {
+  /** A store whose list another tab has changed since the page was opened. */
+  function changedElsewhere(list: string) {
+    const bodies: unknown[] = [];
+    server.use(
+      http.get(meUrl, () => HttpResponse.json({ ...user, woocommerce_meta: { a: list } })),
+      http.post(userUrl, async ({ request }) => {
+        const body = (await request.json()) as { woocommerce_meta: Record<string, string> };
+        bodies.push(body.woocommerce_meta);
+        return HttpResponse.json({ ...user, woocommerce_meta: body.woocommerce_meta });
+      }),
+    );
+    return bodies;
+  }
+
+  it.each([
+    ['keeps what another tab added', '["x","y"]', { add: ['z'], remove: [] }, '["x","y","z"]'],
+    ['keeps what another tab removed', '[]', { add: ['z'], remove: ['x'] }, '["z"]'],
+    ['adds nothing twice', '["z","x"]', { add: ['z'], remove: [] }, '["z","x"]'],
+    ['replaces what is no list', '{broken', { add: ['z'], remove: [] }, '["z"]'],
+  ])('%s', async (_, list, change, expected) => {
+    const bodies = changedElsewhere(list);
+    const registry = withUser();
+    await registry.dispatch(userStore).updateUserPreferenceList('a', change);
+    expect(bodies).toEqual([{ a: expected }]);
+    expect(metaOf(registry)).toEqual({ a: expected, b: '' });
+  });
+
+  it.each(failures)('keeps what the page had after $name', async (failure) => {
+    const registry = withUser();
+    const error = await failWith(server, failure, meUrl, () =>
+      registry.dispatch(userStore).updateUserPreferenceList('a', { add: ['z'], remove: [] }),
+    );
+    expect(error).toMatchObject({ code: failure.code, status: failure.status });
+    expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 });

@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
-import { decodePreferences } from './preferences.ts';
+import { decodePreferences, type ListChange } from './preferences.ts';
 import { userStore } from './store.ts';
 import type { User, UserPreferences } from './types.ts';
 import { useUser } from './use-user.ts';
@@ -14,22 +14,34 @@ export type CurrentUserPreferences = {
   readonly isRequesting: boolean;
   /** Saves some preferences; never throws. */
   readonly updateUserPreferences: (preferences: UserPreferences) => Promise<PreferencesUpdate>;
+  /** Adds entries to a preference that is a list, and removes some, whatever another tab saved; never throws. */
+  readonly updateUserPreferenceList: (
+    name: string,
+    change: ListChange,
+  ) => Promise<PreferencesUpdate>;
 } & UserPreferences;
+
+async function toUpdate(saved: Promise<User>): Promise<PreferencesUpdate> {
+  try {
+    return { updatedUser: await saved };
+  } catch (error) {
+    return { updatedUser: undefined, error };
+  }
+}
 
 /** The signed-in user's preferences as values: '' for one that is not set. */
 export function useUserPreferences(): CurrentUserPreferences {
   const { user, isRequesting } = useUser();
-  const { updateUserPreferences: save } = useDispatch(userStore);
+  const { updateUserPreferences: save, updateUserPreferenceList: saveList } =
+    useDispatch(userStore);
   const preferences = useMemo(() => decodePreferences(user), [user]);
   const updateUserPreferences = useCallback(
-    async (change: UserPreferences): Promise<PreferencesUpdate> => {
-      try {
-        return { updatedUser: await save(change) };
-      } catch (error) {
-        return { updatedUser: undefined, error };
-      }
-    },
+    (change: UserPreferences) => toUpdate(save(change)),
     [save],
   );
-  return { ...preferences, isRequesting, updateUserPreferences };
+  const updateUserPreferenceList = useCallback(
+    (name: string, change: ListChange) => toUpdate(saveList(name, change)),
+    [saveList],
+  );
+  return { ...preferences, isRequesting, updateUserPreferences, updateUserPreferenceList };
 }

@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RestError } from '@tillview/data';
+import { describe, expect, it, vi } from 'vitest';
+import { hostDefaults, type HostConfig } from '../host/host-config.ts';
+import { HostContext } from '../host/host-context.ts';
+import { reloadPage } from '../host/reload-page.ts';
+import { RequestError } from './request-error.tsx';
+
+vi.mock(import('../host/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
+
+const onRetry = vi.fn();
+
+function renderError(error: unknown, mode: HostConfig['mode'] = 'proxy') {
+  render(
+    <HostContext.Provider value={{ ...hostDefaults, mode }}>
+      <RequestError error={error} onRetry={onRetry} />
+    </HostContext.Provider>,
+  );
+}
+
+const refused = new RestError(
+  'tillview_store_refused',
+  'The store refuses STORE_USER and STORE_APP_PASSWORD (401): the application password was revoked.',
+  { status: 502 },
+);
+
+describe('the error of a request', () => {
+  it.each([
+    [
+      'a session that ended (401)',
+      new RestError('rest_not_logged_in', 'You are not currently logged in.', { status: 401 }),
+      /^You are signed out\. Sign in again to see this report\.$/,
+      'Sign in',
+    ],
+    ['a revoked password', refused, /^The store refuses .* was revoked\.$/, 'Reload the page'],
+    [
+      'a restarted server',
+      new RestError('tillview_wrong_token', 'No valid token.', { status: 403 }),
+      /^The server was restarted since this page was opened\. Reload the page\.$/,
+      'Reload the page',
+    ],
+    [
+      'a missing permission (403)',
+      new RestError('woocommerce_rest_cannot_view', 'Sorry.', { status: 403 }),
+      /^You do not have permission to see this report\. An administrator/,
+      'Retry',
+    ],
+    [
+      'a request that the store rejects (400)',
+      new RestError('rest_invalid_param', 'Invalid parameter(s): after', {
+        status: 400,
+        data: { params: { after: 'Invalid date.' } },
+      }),
+      /^Invalid parameter\(s\): after\. Invalid date\.$/,
+      'Retry',
+    ],
+    [
+      'an item that is gone (404)',
+      new RestError('invalid_id', 'Invalid product ID.', { status: 404 }),
+      /^Invalid product ID\.$/,
+      'Retry',
+    ],
+    [
+      'too many requests, with their wait (429)',
+      new RestError('busy', 'Slow down', { status: 429, retryAfter: 240_000 }),
+      /^Slow down\. Try again in 4 minutes\.$/,
+      'Retry',
+    ],
+    [
+      'a critical error (500)',
+      new RestError('internal_server_error', 'There has been a critical error.', { status: 500 }),
+      /^There has been a critical error\.$/,
+      'Retry',
+    ],
+    [
+      'a server that is gone',
+      new RestError('fetch_error', 'The store could not be reached.'),
+      /^The Tillview server does not respond\. Check that it is running/,
+      'Retry',
+    ],
+  ])(
+    'says precisely what happened, with the button that helps: %s',
+    async (_, error, text, name) => {
+      vi.mocked(onRetry).mockClear();
+      vi.mocked(reloadPage).mockClear();
+      renderError(error);
+      expect(screen.getByText(text)).toBeVisible();
+      await userEvent.click(screen.getByRole('button'));
+      expect(screen.getByRole('button')).toHaveAccessibleName(name);
+      const isReload = name !== 'Retry';
+      expect(reloadPage).toHaveBeenCalledTimes(isReload ? 1 : 0);
+      expect(onRetry).toHaveBeenCalledTimes(isReload ? 0 : 1);
+    },
+  );
+
+  it('names the store, where no server of ours stands before it', () => {
+    renderError(new RestError('fetch_error', 'The store could not be reached.'), 'wordpress');
+    expect(screen.getByText('The store could not be reached.')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
+
+const shop = withDemoShop();
+const REVENUE = { address: '&path=/analytics/revenue' };
+const REFRESH_FAILED = 'The figures could not be refreshed.';
+
+describe('a failed Refresh', () => {
+  it('says so and why, keeps the old figures with their age, and Retry reads them again', async () => {
+    const { user } = renderApp(shop, REVENUE);
+    const { rows } = readTable(await findRows('Revenue'));
+    await findChart('Gross sales');
+    await shop.settle();
+    shop.fail('primary', 500);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(REFRESH_FAILED)).toBeVisible();
+    expect(
+      screen.getByText('There has been a critical error. What is shown is as of 12:00 PM.'),
+    ).toBeVisible();
+    expect(screen.getByText('as of 12:00 PM')).toBeVisible();
+    expect(readTable(await findRows('Revenue')).rows).toEqual(rows);
+    await findSummary();
+    await findChart('Gross sales');
+
+    await shop.settle();
+    shop.restore();
+    const before = shop.requests.length;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(REFRESH_FAILED)).not.toBeInTheDocument());
+    expect(shop.getParts(before)).toEqual(['primary']);
+  });
+
+  it('of the rows says so too', async () => {
+    const { user } = renderApp(shop);
+    await findRows();
+    await findChart();
+    await shop.settle();
+    shop.fail('table', 500);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(REFRESH_FAILED)).toBeVisible();
+    expect(readTable(await findRows()).rows).toHaveLength(25);
+  });
+});
+
+describe('the range of Revenue, whose rows are the figures', () => {
+  it('shows one error with one Retry when it fails', async () => {
+    shop.fail('primary', 500);
+    const { user } = renderApp(shop, REVENUE);
+    expect(await screen.findByText('There has been a critical error.')).toBeVisible();
+    await shop.settle();
+    expect(screen.getByText(TEXTS.failed)).toBeVisible();
+    expect(screen.queryByRole('table', { name: /^Revenue/ })).not.toBeInTheDocument();
+    shop.restore();
+    const before = shop.requests.length;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await findRows('Revenue');
+    await findChart('Gross sales');
+    expect(shop.getParts(before)).toEqual(['primary']);
+  });
+});
