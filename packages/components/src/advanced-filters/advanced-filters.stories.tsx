@@ -23,6 +23,7 @@ function AtAddress({ search, config = ADVANCED_FILTERS, ...props }: Args) {
 const meta = {
   title: 'Filters/Advanced filters',
   component: AtAddress,
+  subcomponents: { AdvancedFilters },
   args: { search: 'filter=advanced&path=%2Fanalytics%2Forders' },
 } satisfies Meta<typeof AtAddress>;
 

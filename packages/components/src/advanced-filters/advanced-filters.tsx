@@ -18,6 +18,7 @@ import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-fi
 import './advanced-filters.css';
 
 export type AdvancedFiltersProps = {
+  /** The filters, and the sentence above them. */
   config: AdvancedFiltersConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;
@@ -29,6 +30,7 @@ export type AdvancedFiltersProps = {
   siteLocale?: string;
   /** Called with the parameters to change; writes them into the address unless given. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
+  /** Called with what a user did: added, removed, cleared, or applied filters. */
   onAdvancedFilterAction?: ((...action: AdvancedFilterAction) => void) | undefined;
 };
 

@@ -27,7 +27,11 @@ function Slides({ animate = 'left', onExited }: Args) {
   );
 }
 
-const meta = { title: 'Basics/Animation slider', component: Slides } satisfies Meta<typeof Slides>;
+const meta = {
+  title: 'Basics/Animation slider',
+  component: Slides,
+  subcomponents: { AnimationSlider },
+} satisfies Meta<typeof Slides>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
 export type BadgeProps = {
+  /** The number. */
   count: number;
   /** The text for screen readers; "Total {count}" unless given. */
   label?: string;

@@ -32,7 +32,9 @@ function Gallery() {
   );
 }
 
-const meta = { title: 'Basics', component: Gallery } satisfies Meta<typeof Gallery>;
+const meta = { title: 'Basics', component: Gallery, subcomponents: { Button } } satisfies Meta<
+  typeof Gallery
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

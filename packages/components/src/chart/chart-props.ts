@@ -13,6 +13,7 @@ export type ChartProps = {
   chartType?: ChartType;
   /** Compares two periods, or items; a time comparison unless given. */
   mode?: ChartMode;
+  /** The heading. */
   title?: string;
   /** The interval of each row; day unless given (R9.28). */
   interval?: Interval;
@@ -28,6 +29,7 @@ export type ChartProps = {
   filterParam?: string;
   /** `%d items`: the line that counts the items of a long legend. */
   itemsLabel?: string;
+  /** Whether data is loading; a placeholder is shown. */
   isRequesting?: boolean;
   /** Shown when there is no data (R8.18). */
   emptyMessage?: string;
@@ -37,7 +39,9 @@ export type ChartProps = {
   legendPosition?: LegendPosition;
   /** Totals by series key, where they are not the sums; null for one that is unknown. */
   legendTotals?: Readonly<Record<string, number | null>>;
+  /** Whether legend items can be switched off; true unless given. */
   interactiveLegend?: boolean;
+  /** Whether the header has controls; true unless given. */
   showHeaderControls?: boolean;
   /** Further controls at the end of the header, such as a menu. */
   actions?: ReactNode;
@@ -47,11 +51,13 @@ export type ChartProps = {
   dateParser?: string;
   /** Format of full dates, for screen readers and the table. */
   screenReaderFormat?: DateFormat;
+  /** Format of the date in the tooltip. */
   tooltipLabelFormat?: DateFormat;
   /** Format of values in tooltip, legend, table and announcements. */
   tooltipValueFormat?: ValueFormat;
   /** Replaces the date in the tooltip. */
   tooltipTitle?: string;
+  /** What the values are, for their formats; a number unless given. */
   valueType?: ValueType;
   /** First line of the date labels. */
   xFormat?: DateFormat;
@@ -61,6 +67,7 @@ export type ChartProps = {
   yFormat?: string;
   /** The same for values between -1 and 1. */
   yBelow1Format?: string;
+  /** The store's currency, for values that are money. */
   currency?: CurrencyConfig;
   /** Whether the interval that starts at a row's date has not ended yet, so that its values are incomplete. */
   isIncomplete?: (date: string) => boolean;

@@ -3,6 +3,7 @@ import type { Interval } from '@tillview/date';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Chart } from './chart.tsx';
 import type { ChartRow } from './types.ts';
+import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 
 const DAY = 86_400_000;
 
@@ -77,6 +78,7 @@ const money = { valueType: 'currency', currency: { code: 'USD', symbol: '$' } } 
 const meta = {
   title: 'Chart',
   component: Chart,
+  subcomponents: { ChartPlaceholder },
   args: {
     title: 'Net sales',
     path: '/analytics/revenue',

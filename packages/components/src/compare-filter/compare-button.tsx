@@ -10,6 +10,7 @@ export type CompareButtonProps = {
   count: number;
   /** Explains why the button is disabled with too few items. */
   helpText?: string | undefined;
+  /** Called on a click, unless it is disabled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Disables the button without an explanation. */
   disabled?: boolean;

@@ -54,6 +54,7 @@ function AtAddress({ search, ...props }: Args) {
 const meta = {
   title: 'Filters/Compare filter',
   component: AtAddress,
+  subcomponents: { CompareFilter },
   args: { search: 'filter=compare-products&path=%2Fanalytics%2Fproducts' },
 } satisfies Meta<typeof AtAddress>;
 

@@ -33,6 +33,7 @@ export type CompareFilterProps = {
   query?: Query;
   /** Turns the comma list of the address into items. */
   getLabels?: GetFilterLabels | undefined;
+  /** Texts of the card. */
   labels?: {
     title?: string | undefined;
     placeholder?: string | undefined;

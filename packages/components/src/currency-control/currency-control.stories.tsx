@@ -28,9 +28,11 @@ function Stateful({ currency, initial = '', disabled = false, onNumber }: Args) 
   );
 }
 
-const meta = { title: 'Forms/Currency control', component: Stateful } satisfies Meta<
-  typeof Stateful
->;
+const meta = {
+  title: 'Forms/Currency control',
+  component: Stateful,
+  subcomponents: { CurrencyControl },
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -50,7 +50,11 @@ function Stateful({
   );
 }
 
-const meta = { title: 'Filters/Date picker', component: Stateful } satisfies Meta<typeof Stateful>;
+const meta = {
+  title: 'Filters/Date picker',
+  component: Stateful,
+  subcomponents: { DatePicker },
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

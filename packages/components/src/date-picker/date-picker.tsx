@@ -27,11 +27,13 @@ export type DatePickerState = ParsedDate & {
 export type DatePickerProps = DatePickerState & {
   /** The format of typed dates, in moment's tokens, such as `MM/DD/YYYY`. */
   dateFormat: string;
+  /** Called with what changed in the field or the calendar. */
   onUpdate: (state: DatePickerState) => void;
   /** Label of the field; "Select a date" unless given. */
   label?: string;
   /** Whether the label is for screen readers only; true unless given. */
   isLabelHidden?: boolean;
+  /** Whether it cannot be used. */
   disabled?: boolean;
   /** Days that cannot be selected; days after today unless given (R5.3). */
   isInvalidDate?: (date: Moment) => boolean;
@@ -39,6 +41,7 @@ export type DatePickerProps = DatePickerState & {
   parse?: (text: string) => ParsedDate;
   /** Whether to show a button that clears the date. */
   showClearDate?: boolean;
+  /** Whether it is small. */
   isSmall?: boolean;
 };
 

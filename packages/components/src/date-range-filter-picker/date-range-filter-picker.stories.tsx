@@ -38,6 +38,7 @@ function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect }: A
 const meta = {
   title: 'Filters/Date range',
   component: Picker,
+  subcomponents: { DateRangeFilterPicker },
   args: { query: {} },
 } satisfies Meta<typeof Picker>;
 

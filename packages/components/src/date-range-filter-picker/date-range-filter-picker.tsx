@@ -22,6 +22,7 @@ export type DateRangeLabel = {
 };
 
 export type DateRangeFilterPickerProps = {
+  /** The applied range and its labels. */
   dateQuery: AppliedRange & {
     primaryDate: DateRangeLabel;
     /** Not given without a comparison. */

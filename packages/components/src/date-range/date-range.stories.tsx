@@ -55,9 +55,11 @@ function Stateful({
   );
 }
 
-const meta = { title: 'Filters/Date range fields', component: Stateful } satisfies Meta<
-  typeof Stateful
->;
+const meta = {
+  title: 'Filters/Date range fields',
+  component: Stateful,
+  subcomponents: { DateRange },
+} satisfies Meta<typeof Stateful>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -33,6 +33,7 @@ export type DateRangeProps = DateRangeState & {
   shortDateFormat: string;
   /** Days that cannot be selected. */
   isInvalidDate: (date: Moment) => boolean;
+  /** Called with what changed in the fields or the calendar. */
   onUpdate: (change: Partial<DateRangeState>) => void;
   /** The minimum number of nights; 0 unless given, as in the report picker (R5.14). */
   minimumNights?: number;

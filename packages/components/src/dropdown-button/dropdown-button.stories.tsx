@@ -13,6 +13,7 @@ function Boxed(props: DropdownButtonProps) {
 const meta = {
   title: 'Filters/Dropdown button',
   component: Boxed,
+  subcomponents: { DropdownButton },
   args: { labels: ['All products'], isOpen: false },
 } satisfies Meta<typeof Boxed>;
 

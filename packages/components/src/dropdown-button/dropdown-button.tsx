@@ -6,6 +6,7 @@ export type DropdownButtonProps = Omit<
 > & {
   /** One or two lines: the current selection, and a second line that describes it. */
   labels: readonly string[];
+  /** Whether its popover is open. */
   isOpen: boolean;
 };
 

@@ -18,6 +18,7 @@ export type DropdownProps = Pick<
   /** Called with the new state when it opens or closes. */
   onToggle?: (willOpen: boolean) => void;
   className?: string;
+  /** Class name of the popover. */
   contentClassName?: string;
 };
 

@@ -49,6 +49,7 @@ function Gallery({ onInvoke, ...props }: GalleryProps) {
 const meta = {
   title: 'EllipsisMenu',
   component: Gallery,
+  subcomponents: { EllipsisMenu, MenuItem, MenuTitle },
   args: { label: 'Chart options' },
 } satisfies Meta<typeof Gallery>;
 

@@ -19,6 +19,7 @@ describe('EmptyContent', () => {
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('alt', '');
     expect(picture).toHaveAttribute('width', '200');
+    expect(picture).toHaveAttribute('height', '90');
     unmount();
     const { container: bare } = render(<WithoutPicture />);
     expect(bare.querySelector('img, svg')).toBeNull();

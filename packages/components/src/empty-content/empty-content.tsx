@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
+import { getSafeImageUrl } from '../safe-url/index.ts';
 import { H } from '../section/index.ts';
 import { Drawing } from './drawing.tsx';
 
 export type EmptyContentProps = {
+  /** What is missing. */
   title: string;
+  /** Why, and what to do next. */
   message?: ReactNode;
   /** URL of an illustration; a default one unless given, none if it is empty or null. */
   illustration?: string | null | undefined;
   /** In pixels; 400 unless given. */
   illustrationWidth?: number;
-  /** In pixels; depends on the aspect ratio unless given. */
+  /** In pixels; nine twentieths of the width unless given, so that the space is reserved before it has loaded. */
   illustrationHeight?: number;
   /** Text of the main button, which is shown only with a URL or a callback. */
   actionLabel?: string;
+  /** With it the main button is a link. */
   actionURL?: string;
+  /** Called by the main button. */
   actionCallback?: () => void;
   /** Text of the secondary button. */
   secondaryActionLabel?: string;
+  /** With it the secondary button is a link. */
   secondaryActionURL?: string;
+  /** Called by the secondary button. */
   secondaryActionCallback?: () => void;
   className?: string;
 };
+
+/** Height to width of the default illustration. */
+const DRAWING_RATIO = 180 / 400;
 
 type ActionProps = {
   variant: 'primary' | 'secondary';
@@ -46,17 +56,18 @@ function Action({ variant, label, url, callback }: ActionProps) {
 /** An empty state: what is missing, and what to do next. */
 export function EmptyContent(props: EmptyContentProps) {
   const { title, message, illustration, illustrationWidth = 400, illustrationHeight } = props;
+  const image = getSafeImageUrl(illustration);
   return (
     <div className={`tillview-empty-content ${props.className ?? ''}`.trimEnd()}>
       {illustration === undefined && (
         <Drawing width={illustrationWidth} height={illustrationHeight} />
       )}
-      {illustration && (
+      {image && (
         <img
           className="tillview-empty-content__image"
-          src={illustration}
+          src={image}
           width={illustrationWidth}
-          height={illustrationHeight}
+          height={illustrationHeight ?? Math.round(illustrationWidth * DRAWING_RATIO)}
           alt=""
         />
       )}

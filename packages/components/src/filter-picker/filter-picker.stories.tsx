@@ -127,6 +127,7 @@ function AtAddress({ search, ...props }: Args) {
 const meta = {
   title: 'Filters/Filter picker',
   component: AtAddress,
+  subcomponents: { FilterPicker },
   args: { search: 'period=week&path=%2Fanalytics%2Fproducts' },
 } satisfies Meta<typeof AtAddress>;
 

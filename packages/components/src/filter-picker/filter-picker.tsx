@@ -23,6 +23,7 @@ import { findOption, type Option } from './use-filter-levels.ts';
 import './filter-picker.css';
 
 export type FilterPickerProps = {
+  /** The filter: its label, its parameter and its choices. */
   config: FilterConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;

@@ -23,6 +23,7 @@ function InSentence(props: LinkProps) {
 const meta = {
   title: 'Basics/Link',
   component: InSentence,
+  subcomponents: { Link },
   args: { href: 'admin.php?page=wc-admin&path=%2Fanalytics%2Forders', children: 'the orders' },
 } satisfies Meta<typeof InSentence>;
 

@@ -50,13 +50,13 @@ export function Notice({
         <div className="tillview-notice__message">{children}</div>
         {actions.length > 0 && (
           <div className="tillview-notice__actions">
-            {actions.map(({ label, url, onClick }) =>
+            {actions.map(({ label, url, onClick }, index) =>
               url ? (
-                <Button key={label} variant="link" href={url} onClick={() => onClick?.()}>
+                <Button key={index} variant="link" href={url} onClick={() => onClick?.()}>
                   {label}
                 </Button>
               ) : (
-                <Button key={label} variant="link" onClick={() => onClick?.()}>
+                <Button key={index} variant="link" onClick={() => onClick?.()}>
                   {label}
                 </Button>
               ),

@@ -26,6 +26,7 @@ function Stateful({ initial = '', onNumber, ...props }: Args) {
 const meta = {
   title: 'Forms/Number control',
   component: Stateful,
+  subcomponents: { NumberControl },
   args: { label: 'Orders' },
 } satisfies Meta<typeof Stateful>;
 

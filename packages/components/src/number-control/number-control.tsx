@@ -15,9 +15,11 @@ export const NUMBER_CONTROL_DEFAULTS = {
 } as const satisfies { decimalSeparator: string; grouping: NumberGrouping };
 
 export type NumberControlProps = {
+  /** Label of the field. */
   label: ReactNode;
   /** Digits with an optional leading minus and '.', whatever the separators shown; '' for none. */
   value: string;
+  /** Called with the number as text, with a point as decimal separator. */
   onChange?: (value: string) => void;
   /** '.' unless given (R9.85). */
   decimalSeparator?: string;
@@ -33,12 +35,19 @@ export type NumberControlProps = {
   format?: string;
   /** The placeholder of an empty `#`; must not contain a digit. */
   mask?: string | string[];
+  /** Content before the number, such as a currency symbol. */
   prefix?: ReactNode;
+  /** Content after the number, such as a unit. */
   suffix?: ReactNode;
+  /** Help text under the field. */
   help?: ReactNode;
+  /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
+  /** Shown in the empty field. */
   placeholder?: string;
+  /** Whether it cannot be used. */
   disabled?: boolean;
+  /** Id of the field. */
   id?: string;
   className?: string;
 };

@@ -14,10 +14,15 @@ export type PaginationProps = {
   total: number;
   /** Called without an action when a larger page size makes the current page exceed the last one. */
   onPageChange?: (page: number, action?: PageAction) => void;
+  /** Called with the new number of rows per page. */
   onPerPageChange?: (perPage: number) => void;
+  /** Whether there is a field to jump to a page; true unless given. */
   showPagePicker?: boolean;
+  /** Whether the number of rows per page can be selected; true unless given. */
   showPerPagePicker?: boolean;
+  /** Whether "Page x of y" is shown; true unless given. */
   showPageArrowsLabel?: boolean;
+  /** The numbers of rows per page; 25, 50, 75 and 100 unless given (R9.49). */
   perPageOptions?: readonly number[];
   className?: string;
   /** Replaces everything inside. */

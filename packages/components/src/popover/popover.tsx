@@ -30,6 +30,7 @@ export type PopoverProps = {
   expandOnMobile?: boolean;
   /** Heading of the sheet on mobile. */
   headerTitle?: string;
+  /** Role for assistive technology; none unless given. */
   role?: 'dialog' | 'group';
   /** Accessible name, for a popover with a role. */
   label?: string;

@@ -77,6 +77,7 @@ function AtAddress({ search, ...props }: Args) {
 const meta = {
   title: 'Filters/Report filters',
   component: AtAddress,
+  subcomponents: { ReportFilters },
   args: { search: 'path=%2Fanalytics%2Fproducts', filters, advancedFilters },
 } satisfies Meta<typeof AtAddress>;
 

@@ -29,13 +29,17 @@ export type ReportFiltersProps = {
   query?: Query;
   /** The filters, with one picker each. */
   filters?: readonly FilterConfig<Autocompleter>[];
+  /** The advanced filters; none unless given. */
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
   /** Language of the site, such as `en_US`. */
   siteLocale?: string;
+  /** The store's currency, for filters by amount. */
   currency?: CurrencyConfig;
+  /** Whether there is a date range dropdown; true unless given. */
   showDatePicker?: boolean;
   /** The current range; read from `query` unless given. */
   dateQuery?: DateRangeFilterPickerProps['dateQuery'];
+  /** Format of dates in the address, in moment's tokens. */
   isoDateFormat?: string;
   /** Called with the parameters to change; writes them into the address unless given. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
@@ -43,6 +47,7 @@ export type ReportFiltersProps = {
   onDateSelect?: (selection: DateRangeSelection) => void;
   /** Called after `onQueryUpdate` with the filter that was selected. */
   onFilterSelect?: FilterPickerProps['onFilterSelect'];
+  /** Called with what a user did in the advanced filters. */
   onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
 };
 

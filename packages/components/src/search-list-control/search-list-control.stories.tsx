@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CATEGORIES, LONG_NAMES, MANY } from './fixtures.ts';
 import { SearchListControl, type SearchListControlProps } from './search-list-control.tsx';
 import type { SearchListItem } from './types.ts';
+import { SearchListItemRow } from './search-list-item.tsx';
 
 type Args = Omit<SearchListControlProps, 'selected' | 'onChange'> & {
   initial?: readonly SearchListItem[];
@@ -28,6 +29,7 @@ function Stateful({ initial = [], onChoose, ...props }: Args) {
 const meta = {
   title: 'Filters/Search list',
   component: Stateful,
+  subcomponents: { SearchListControl, SearchListItemRow },
   args: { list: CATEGORIES },
 } satisfies Meta<typeof Stateful>;
 

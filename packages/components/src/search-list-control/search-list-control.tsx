@@ -14,12 +14,15 @@ import './search-list-control.css';
 export type SearchListControlProps = {
   /** All items; there may be thousands. */
   list?: readonly SearchListItem[];
+  /** The selected items. */
   selected: readonly SearchListItem[];
+  /** Called with the new selection. */
   onChange: (selected: SearchListItem[]) => void;
   /** Called with the search text, initially and when it changes, for callers that search themselves. */
   onSearch?: (search: string) => void;
   /** The initial search text. */
   search?: string;
+  /** Whether items are loading. */
   isLoading?: boolean;
   /** Whether at most one item can be selected. */
   isSingle?: boolean;
@@ -27,7 +30,9 @@ export type SearchListControlProps = {
   isHierarchical?: boolean;
   /** Whether to use a compact layout. */
   isCompact?: boolean;
+  /** Renders an item; a `SearchListItemRow` unless given. */
   renderItem?: RenderItem;
+  /** Texts that replace the default ones. */
   messages?: Partial<SearchListMessages>;
   className?: string;
 };

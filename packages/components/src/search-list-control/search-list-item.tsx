@@ -6,6 +6,7 @@ import type { RenderItemArgs } from './types.ts';
 export type SearchListItemProps = RenderItemArgs & {
   /** Overrides the item's own count. */
   countLabel?: string | number | undefined;
+  /** Name of the field; made from `controlId` unless given. */
   name?: string;
   className?: string;
 };

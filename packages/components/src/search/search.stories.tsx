@@ -8,6 +8,7 @@ import { Search, type SearchProps } from './search.tsx';
 import type { SearchSelection } from './types.ts';
 import { formatMissingItem } from './use-labels.ts';
 import { DEFAULT_VARIATION_SEPARATOR, VariationSeparatorContext } from './variation-name.ts';
+import { LabelError } from './label-error.tsx';
 
 type Args = Omit<SearchProps, 'selected' | 'onChange'> & {
   initial?: readonly SearchSelection[];
@@ -48,6 +49,7 @@ function Stateful({
 const meta = {
   title: 'Filters/Search',
   component: Stateful,
+  subcomponents: { Search, LabelError },
   args: { type: 'custom', autocompleter: colours, placeholder: 'Search colours' },
 } satisfies Meta<typeof Stateful>;
 

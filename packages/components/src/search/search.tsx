@@ -9,10 +9,13 @@ import './search.css';
 export const SEARCH_DEBOUNCE = 500;
 
 export type SearchProps = {
+  /** What is searched. */
   type: SearchType;
   /** The selected items, or the key of one. An item without a label has no tag. */
   selected?: readonly SearchSelection[] | string;
+  /** Called with the new selection. */
   onChange?: (selected: SearchSelection[]) => void;
+  /** Shown in the empty field. */
   placeholder?: string | undefined;
   /** Name for screen readers; the placeholder unless given. */
   ariaLabel?: string | undefined;
@@ -21,10 +24,13 @@ export type SearchProps = {
   autocompleter?: Autocompleter | undefined;
   /** Whether several items can be selected; true unless given. */
   multiple?: boolean;
+  /** Whether the tags are inside the field. */
   inlineTags?: boolean;
+  /** Whether there is a button that removes all. */
   showClearButton?: boolean;
   /** Whether the results are in the flow of the page instead of floating above it. */
   staticResults?: boolean;
+  /** Whether it cannot be used. */
   disabled?: boolean;
   /** Whether the typed text itself can be selected. */
   allowFreeTextSearch?: boolean;

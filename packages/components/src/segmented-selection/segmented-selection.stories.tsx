@@ -29,6 +29,7 @@ function Stateful({ initial, onChoose, ...props }: Args) {
 const meta = {
   title: 'Filters/Segmented selection',
   component: Stateful,
+  subcomponents: { SegmentedSelection },
   args: { legend: 'Preset period', options: presetValues, initial: 'month' },
 } satisfies Meta<typeof Stateful>;
 

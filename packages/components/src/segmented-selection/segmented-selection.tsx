@@ -10,6 +10,7 @@ export type SegmentedSelectionProps = {
   name: string;
   /** The accessible name of the group. */
   legend: string;
+  /** Called with the selected value, under the name of the field. */
   onSelect: (choice: Record<string, string>) => void;
   className?: string;
 };

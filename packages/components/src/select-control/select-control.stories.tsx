@@ -31,6 +31,7 @@ function Stateful({ initial = [], onChoose, ...props }: Args) {
 const meta = {
   title: 'Filters/Select control',
   component: Stateful,
+  subcomponents: { SelectControl },
   args: { options: FRUIT, label: 'Fruit', isSearchable: true, placeholder: 'Search fruit' },
 } satisfies Meta<typeof Stateful>;
 

@@ -4,6 +4,7 @@ import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 export type SummaryListPlaceholderProps = {
   /** How many numbers are loading; below the large breakpoint only one is shown, as in the list. */
   numberOfItems: number;
+  /** Whether a chart is attached below it. */
   isAttached?: boolean;
 };
 

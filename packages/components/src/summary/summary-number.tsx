@@ -8,6 +8,7 @@ import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-
 import { SummaryItemContext } from './summary-context.ts';
 
 export type SummaryNumberProps = {
+  /** Name of the figure. */
   label: string;
   /** The value, formatted; 'N/A' if missing (R8.11). */
   value?: number | string | null | undefined;
@@ -19,6 +20,7 @@ export type SummaryNumberProps = {
   fullValue?: string;
   /** The address of its link; without it there is no link. */
   href?: string;
+  /** The kind of link; this app unless given (R3.46). */
   hrefType?: LinkType;
   /** The label of the previous period; 'Previous Period:' unless given (R8.17). */
   prevLabel?: string;
@@ -28,7 +30,9 @@ export type SummaryNumberProps = {
   selected?: boolean;
   /** Renders it as the button of a dropdown. */
   onToggle?: ((event: MouseEvent) => void) | undefined;
+  /** Whether the list that it opens is open. */
   isOpen?: boolean;
+  /** Called on a click on the link. */
   onLinkClickCallback?: () => void;
   /** Explains the number in a tooltip. */
   labelTooltipText?: string;

@@ -4,6 +4,7 @@ import { Card } from '../card/index.ts';
 import { SummaryListPlaceholder } from './summary-list-placeholder.tsx';
 import { SummaryList } from './summary-list.tsx';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
+import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
 const figures: readonly SummaryNumberProps[] = [
   { label: 'Gross sales', value: '$148,220.00', prevValue: '$132,339.00', delta: 12 },
@@ -56,6 +57,7 @@ function Gallery({ numbers, isLinked = true, selected = 0, withChart = false }: 
 const meta = {
   title: 'Summary',
   component: Gallery,
+  subcomponents: { SummaryList, SummaryNumber, SummaryListPlaceholder, SummaryNumberPlaceholder },
   args: { numbers: figures },
 } satisfies Meta<typeof Gallery>;
 

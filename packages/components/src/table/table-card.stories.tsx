@@ -6,6 +6,7 @@ import { ReportError } from '../report-error/index.ts';
 import { headers, manyRows, rows, totals } from './fixtures.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';
 import type { TableHeader, TableQuery } from './types.ts';
+import { TableSummary, TableSummaryPlaceholder } from './table-summary.tsx';
 
 /** Holds the query as the address would. */
 function LiveTableCard({ query: initial, onQueryChange, ...props }: TableCardProps) {
@@ -27,6 +28,7 @@ function LiveTableCard({ query: initial, onQueryChange, ...props }: TableCardPro
 const meta = {
   title: 'Tables/TableCard',
   component: TableCard,
+  subcomponents: { TableSummary, TableSummaryPlaceholder },
   render: (args) => <LiveTableCard {...args} />,
   args: {
     title: 'Revenue',

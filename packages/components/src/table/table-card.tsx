@@ -13,7 +13,9 @@ import { useShownColumns } from './use-shown-columns.ts';
 export type TableCardProps = {
   /** Heading of the card and caption of the table. */
   title: string;
+  /** The columns. */
   headers?: readonly TableHeader[];
+  /** The rows, each with one cell per column. */
   rows?: readonly TableRow[];
   /** Rows per page, and the number of placeholder rows. */
   rowsPerPage: number;
@@ -21,8 +23,11 @@ export type TableCardProps = {
   totalRows: number;
   /** Index of the column that names the row, or false; the first unless given. */
   rowHeader?: number | false;
+  /** Returns a row's React key; its index unless given. */
   rowKey?: (row: TableRow, index: number) => Key;
+  /** Sort, page and rows per page. */
   query?: TableQuery;
+  /** Whether rows are loading; a placeholder is shown. */
   isLoading?: boolean;
   /** Returns the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
@@ -36,6 +41,7 @@ export type TableCardProps = {
   showMenu?: boolean;
   /** Controls at the end of the header: search, compare, download. */
   actions?: ReactNode;
+  /** Whether the actions contain a search field. */
   hasSearch?: boolean;
   /** Totals under their columns, by header key. */
   totals?: TableTotals;
@@ -45,6 +51,7 @@ export type TableCardProps = {
   tablePreface?: ReactNode;
   /** Replaces the table, for example with an error. */
   children?: ReactNode;
+  /** Shown when there are no rows; "No data to display" unless given. */
   emptyMessage?: string;
   /** Ids of the rows, for callers that select rows; not used by the card itself. */
   ids?: readonly (number | string)[];

@@ -2,8 +2,11 @@ import { Table } from './table.tsx';
 import type { TableHeader, TableQuery, TableTotals } from './types.ts';
 
 export type TablePlaceholderProps = {
+  /** Accessible name of the table. */
   caption: string;
+  /** The columns. */
   headers: readonly TableHeader[];
+  /** Sort, for the sorted column. */
   query?: TableQuery;
   /** 5 unless given. */
   numberOfRows?: number;

@@ -8,6 +8,7 @@ export type TableSummaryItem = {
 };
 
 export type TableSummaryProps = {
+  /** Labels and values. */
   data: readonly TableSummaryItem[];
 };
 

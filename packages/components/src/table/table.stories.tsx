@@ -8,6 +8,7 @@ import { Table } from './table.tsx';
 const meta = {
   title: 'Tables/Table',
   component: Table,
+  subcomponents: { EmptyTable, TablePlaceholder },
   args: { caption: 'Revenue', headers, rows, query: {} },
 } satisfies Meta<typeof Table>;
 

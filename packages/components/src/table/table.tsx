@@ -12,8 +12,11 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 export type TableProps = {
   /** The accessible name of the table. */
   caption: string;
+  /** The columns. */
   headers?: readonly TableHeader[];
+  /** The rows, each with one cell per column. */
   rows?: readonly TableRow[];
+  /** Sort. */
   query?: TableQuery;
   /** Called with the column and the direction when a column header is selected; not while there are no rows. */
   onSort?: (key: string, direction: SortOrder) => void;
@@ -29,6 +32,7 @@ export type TableProps = {
   isLoading?: boolean;
   /** How many placeholders; 5 unless given. */
   numberOfPlaceholderRows?: number;
+  /** Whether screen readers ignore it. */
   ariaHidden?: boolean;
   className?: string;
 };

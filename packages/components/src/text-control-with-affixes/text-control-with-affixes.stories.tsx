@@ -16,6 +16,7 @@ function Stateful({ initial = '', ...props }: Args) {
 const meta = {
   title: 'Forms/Text control with affixes',
   component: Stateful,
+  subcomponents: { TextControlWithAffixes },
   args: { label: 'Weight', prefix: 'about', suffix: 'kg', help: 'With the parcel.' },
 } satisfies Meta<typeof Stateful>;
 

@@ -25,6 +25,7 @@ function Stateful({ initial = '', onType, ...props }: Args) {
 const meta = {
   title: 'Forms/Text control',
   component: Stateful,
+  subcomponents: { TextControl },
   args: { label: 'Name of the shop', placeholder: 'Mug & Plate' },
 } satisfies Meta<typeof Stateful>;
 

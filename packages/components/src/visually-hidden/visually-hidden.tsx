@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 export type VisuallyHiddenProps = {
   children: ReactNode;
+  /** Id of the element, to refer to it. */
   id?: string;
 };
 

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  AlertIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronEndIcon,
+  ChevronStartIcon,
+  CloseIcon,
+  ColumnsIcon,
+  DownloadIcon,
+  EllipsisIcon,
+  InfoIcon,
+  LockIcon,
+  RefreshIcon,
+  type IconProps,
+} from './icons.tsx';
+
+function Gallery(props: IconProps) {
+  return (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0, listStyle: 'none' }}>
+      {Object.entries(meta.subcomponents).map(([name, Icon]) => (
+        <li key={name} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <Icon {...props} /> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const meta = {
+  title: 'Basics/Icons',
+  component: Gallery,
+  subcomponents: {
+    AlertIcon,
+    ArrowDownIcon,
+    ArrowUpIcon,
+    CheckIcon,
+    ChevronDownIcon,
+    ChevronEndIcon,
+    ChevronStartIcon,
+    CloseIcon,
+    ColumnsIcon,
+    DownloadIcon,
+    EllipsisIcon,
+    InfoIcon,
+    LockIcon,
+    RefreshIcon,
+  },
+} satisfies Meta<typeof Gallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Large: Story = { args: { size: 24 } };
+
+export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
+
+export const Dark: Story = { parameters: { theme: 'dark' } };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Placeholder } from './placeholder.tsx';
+
+const meta = {
+  title: 'Widgets/Placeholder',
+  component: Placeholder,
+  args: { width: '120px' },
+} satisfies Meta<typeof Placeholder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WholeLine: Story = { args: { width: undefined } };
+
+export const Block: Story = { args: { width: '100%', height: '120px' } };
+
+export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
+
+export const Dark: Story = { parameters: { theme: 'dark' } };

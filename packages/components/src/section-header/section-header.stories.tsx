@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/index.ts';
+import { EllipsisMenu, MenuItem } from '../ellipsis-menu/index.ts';
+import { LONG_WORD } from '../testing/completer.ts';
+import { SectionHeader } from './section-header.tsx';
+
+const menu = (
+  <EllipsisMenu
+    label="Section options"
+    renderContent={({ onClose }) => (
+      <MenuItem isClickable onInvoke={onClose}>
+        Hide this section
+      </MenuItem>
+    )}
+  />
+);
+
+const meta = {
+  title: 'Widgets/Section header',
+  component: SectionHeader,
+  args: { title: 'Store activity', menu },
+} satisfies Meta<typeof SectionHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const TitleOnly: Story = { args: { menu: undefined } };
+
+export const WithActions: Story = { args: { children: <Button>Customise</Button> } };
+
+export const LongText: Story = {
+  args: { title: LONG_WORD, children: <Button>Customise</Button> },
+  parameters: { width: 'phone' },
+};
+
+export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
+
+export const Dark: Story = { parameters: { theme: 'dark' } };

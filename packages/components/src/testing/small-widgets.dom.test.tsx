@@ -1,0 +1,235 @@
+// The widgets without behaviour of their own, in one file: a page for each would cost more than all their tests.
+import { composeStories } from '@storybook/react-vite';
+import { configureDate } from '@tillview/date';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as countStories from '../count/count.stories.tsx';
+import * as flagStories from '../flag/flag.stories.tsx';
+import { AvatarsContext, Gravatar } from '../gravatar/index.ts';
+import * as gravatarStories from '../gravatar/gravatar.stories.tsx';
+import * as orderStatusStories from '../order-status/order-status.stories.tsx';
+import * as pillStories from '../pill/pill.stories.tsx';
+import * as productImageStories from '../product-image/product-image.stories.tsx';
+import { ProductRating, Rating, ReviewRating } from '../rating/index.ts';
+import * as sectionHeaderStories from '../section-header/section-header.stories.tsx';
+import * as sectionStories from '../section/section.stories.tsx';
+import * as spinnerStories from '../spinner/spinner.stories.tsx';
+import * as tagStories from '../tag/tag.stories.tsx';
+import * as truncateStories from '../truncate/truncate.stories.tsx';
+import { SAMPLE_IMAGE } from './sample-image.ts';
+
+describe('Rating', () => {
+  it('has five stars of size 18 (R1.33, R9.56, R9.57)', () => {
+    const { container } = render(<Rating rating={3} />);
+    expect(screen.getByRole('img', { name: '3 out of 5 stars.' })).toBeVisible();
+    const stars = [...container.querySelectorAll('.tillview-rating__stars:not(.is-filled) > svg')];
+    expect(stars.map((star) => star.getAttribute('width'))).toEqual(Array(5).fill('18'));
+  });
+
+  it.each([
+    [2.5, '50%', '2.5 out of 5 stars.'],
+    [3.33, '67%', '3.33 out of 5 stars.'],
+    [0, '0%', '0 out of 5 stars.'],
+    [9, '100%', '5 out of 5 stars.'],
+    [-1, '0%', '0 out of 5 stars.'],
+    [Number.NaN, '0%', '0 out of 5 stars.'],
+  ])('of %d fills %s', (rating, width, label) => {
+    const { container } = render(<Rating rating={rating} />);
+    expect(container.querySelector('.is-filled')).toHaveStyle({ inlineSize: width });
+    expect(screen.getByRole('img', { name: label })).toBeVisible();
+  });
+
+  it('is that of a product or of a review, or 0', () => {
+    const label = () => screen.getByRole('img').getAttribute('aria-label');
+    const { rerender } = render(<ProductRating product={{ average_rating: '4.25' }} size={12} />);
+    expect(label()).toBe('4.25 out of 5 stars.');
+    rerender(<ProductRating product={null} />);
+    expect(label()).toBe('0 out of 5 stars.');
+    rerender(<ReviewRating review={{ rating: 2 }} totalStars={10} />);
+    expect(label()).toBe('2 out of 10 stars.');
+    rerender(<ReviewRating />);
+    expect(label()).toBe('0 out of 5 stars.');
+  });
+});
+
+describe('Flag', () => {
+  const stories = composeStories(flagStories);
+  afterEach(() => configureDate());
+
+  it.each([
+    ['Default', '🇳🇿', 'New Zealand'],
+    ['ThreeLetters', '🇩🇪', 'Germany'],
+    ['ThreeDigits', '🇺🇸', 'United States'],
+    ['OfAnOrder', '🇫🇷', 'France'],
+  ] as const)('is an emoji with the name of the country: %s', (name, flag, label) => {
+    const Story = stories[name];
+    render(<Story />);
+    expect(screen.getByRole('img', { name: label })).toHaveTextContent(flag);
+  });
+
+  it('takes the country of the bill when nothing is shipped, and names it in the language of the store', () => {
+    configureDate({ locale: 'de_DE' });
+    render(<stories.OfAnOrder order={{ shipping: { country: '' }, billing: { country: 'DE' } }} />);
+    expect(screen.getByRole('img', { name: 'Deutschland' })).toBeVisible();
+  });
+
+  it.each(['ZZ', '', null, undefined])('of the code %j is invalid (R8.4)', (code) => {
+    render(<stories.Unknown code={code} />);
+    expect(screen.getByText('Invalid country flag')).toBeVisible();
+  });
+
+  it('is hidden from screen readers beside the name of the country', () => {
+    render(<stories.Default hideFromScreenReader />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('🇳🇿')).toBeVisible();
+  });
+});
+
+describe('Gravatar', () => {
+  const { Default, NotAllowedByTheHost } = composeStories(gravatarStories);
+  const source = () => screen.getByRole('img').getAttribute('src');
+
+  it('requests the avatar of an address by hash, size and default image (R7.98, R7.99)', () => {
+    render(
+      <AvatarsContext.Provider value>
+        <Gravatar user="MyEmailAddress@example.com" size={24} alt="Ana" />
+      </AvatarsContext.Provider>,
+    );
+    expect(source()).toBe(
+      'https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?s=24&d=mp',
+    );
+    expect(screen.getByRole('img', { name: 'Ana' })).toHaveAttribute('width', '24');
+  });
+
+  it('takes the address that a user brings, and reserves 60 pixels', () => {
+    render(<Default />);
+    expect(source()).toBe(SAMPLE_IMAGE);
+    const avatar = screen.getByRole('img', { name: 'Ana Silva' });
+    expect([avatar.getAttribute('width'), avatar.getAttribute('height')]).toEqual(['60', '60']);
+  });
+
+  it('requests nothing where the host does not allow it', () => {
+    const { container } = render(<NotAllowedByTheHost user="ana@shop.test" alt="Ana" />);
+    expect(screen.getByRole('img', { name: 'Ana' })).toBeVisible();
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('ProductImage', () => {
+  const { Default, Missing, OfAVariation } = composeStories(productImageStories);
+
+  it('shows the first image of a product, or that of a variation, in a box of 33 pixels', () => {
+    const { unmount } = render(<Default />);
+    const image = screen.getByRole('img', { name: 'Mug' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['33', '33']);
+    expect(image.parentElement).toHaveStyle({ inlineSize: '33px', blockSize: '33px' });
+    unmount();
+    render(<OfAVariation alt="Own text" />);
+    expect(screen.getByRole('img', { name: 'Own text' })).toHaveAttribute('src', SAMPLE_IMAGE);
+  });
+
+  it('has a placeholder of the same size when there is none, or it cannot be loaded', () => {
+    const { container, unmount } = render(<Missing />);
+    expect(container.firstElementChild).toHaveClass('is-placeholder');
+    expect(container.firstElementChild).toHaveStyle({ inlineSize: '33px', blockSize: '33px' });
+    unmount();
+    render(<Default />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Mug' })).not.toHaveAttribute('src');
+  });
+});
+
+describe('OrderStatus', () => {
+  const { Default, LabelFirst, Unknown } = composeStories(orderStatusStories);
+
+  it('shows the label of a status, or the status as it is', () => {
+    const { rerender } = render(<Default />);
+    expect(screen.getByText('Processing')).toBeVisible();
+    rerender(<Unknown />);
+    expect(screen.getByText('awaiting-shipment')).toBeVisible();
+    rerender(<Default order={{ status: 'constructor' }} />);
+    expect(screen.getByText('constructor')).toBeVisible();
+  });
+
+  it('can have its label first', () => {
+    const { container } = render(<LabelFirst />);
+    expect(container.firstElementChild).toHaveClass('is-label-first');
+  });
+});
+
+describe('Tag', () => {
+  const { Default, Removable, WithPopover, WithoutLabel } = composeStories(tagStories);
+
+  it('shows its label, and a button only when it can be removed', async () => {
+    const { unmount } = render(<Default />);
+    expect(screen.getByText('Blue')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    const removed = vi.fn();
+    render(<Removable remove={(id) => () => removed(id)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Blue' }));
+    expect(removed.mock.calls).toEqual([[3]]);
+  });
+
+  it('opens a popover by its text', async () => {
+    render(<WithPopover />);
+    await userEvent.click(screen.getByRole('button', { name: 'Clothing' }));
+    expect(screen.getByRole('group', { name: 'Clothing' })).toHaveTextContent(
+      'A category with 12 products.',
+    );
+  });
+
+  it('is read as requested, and is nothing without a label', () => {
+    const { unmount } = render(<Default screenReaderLabel="Blue (1 of 3)" />);
+    expect(screen.getByText('Blue (1 of 3)')).toBeInTheDocument();
+    unmount();
+    const { container } = render(<WithoutLabel />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('texts and headings', () => {
+  it('Truncate shows the beginning, and has the whole text as a tooltip', () => {
+    const { Default, Empty, Short } = composeStories(truncateStories);
+    const { container, rerender } = render(<Default />);
+    const whole = truncateStories.default.args.children;
+    expect(container).toHaveTextContent(`${whole.slice(0, 100)}...`);
+    expect(screen.getByTitle(whole)).toBeVisible();
+    rerender(<Short />);
+    expect(screen.getByText('Sold out')).not.toHaveAttribute('title');
+    rerender(<Empty />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('SectionHeader shows a heading, actions and a menu', () => {
+    const { WithActions } = composeStories(sectionHeaderStories);
+    render(<WithActions />);
+    expect(screen.getByRole('heading', { name: 'Store activity', level: 2 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customise' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Section options' })).toBeVisible();
+  });
+
+  it('a section lowers the headings in it by one level', () => {
+    const { Default } = composeStories(sectionStories);
+    render(<Default />);
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H2', 'H3', 'H4']);
+  });
+
+  it('Pill, Count and Spinner show a word, a number and nothing to read', () => {
+    const pill = composeStories(pillStories);
+    const count = composeStories(countStories);
+    const spinner = composeStories(spinnerStories);
+    const { container } = render(
+      <>
+        <pill.Default />
+        <count.Labelled />
+        <spinner.Default />
+      </>,
+    );
+    expect(screen.getByText('Beta')).toBeVisible();
+    expect(screen.getByText('3 reviews to read')).toBeInTheDocument();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+});

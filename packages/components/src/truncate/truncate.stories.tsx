@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Truncate } from './truncate.tsx';
+
+const meta = {
+  title: 'Widgets/Truncate',
+  component: Truncate,
+  args: {
+    children:
+      'Sold out in the shop at the harbour since Tuesday, and expected again at the end of next week, together with the new colours.',
+  },
+} satisfies Meta<typeof Truncate>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Short: Story = { args: { children: 'Sold out' } };
+
+export const OwnLength: Story = { args: { length: 20, suffix: ' …' } };
+
+export const Empty: Story = { args: { children: null } };
+
+export const RightToLeft: Story = { parameters: { direction: 'rtl' } };
+
+export const Dark: Story = { parameters: { theme: 'dark' } };
