@@ -1,9 +1,7 @@
+import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 
-// Behind the gallery stands the demo store on the day of the stories, whatever store the environment names.
-delete process.env['STORE_URL'];
-process.env['DEMO_NOW'] = '2026-11-20T12:30:00';
-process.env['DEMO_TIME_ZONE'] = 'Pacific/Auckland';
+const here = import.meta.dirname;
 
 /** The gallery of the components; it runs and builds without network. */
 const config: StorybookConfig = {
@@ -11,8 +9,12 @@ const config: StorybookConfig = {
   // The page of a component documents its props.
   addons: ['@storybook/addon-docs'],
   stories: ['../packages/components/src/**/*.stories.tsx'],
-  // The service worker of the demo store, as msw provides it.
-  staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
+  // Apart from the preview, which tests render over a server of their own.
+  previewAnnotations: (entries = []) => [...entries, path.join(here, 'demo-store.ts')],
+  // The service worker of msw, which answers the requests of the page.
+  staticDirs: [
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+  ],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -6,7 +6,7 @@ import '@wordpress/components/build-style/style.css';
 import '../packages/components/src/style.css';
 import './preview.css';
 
-// The demo store of Vite's development server; a gallery that was built has none, and says so in its searches.
+// The demo store answers there: see demo-store.ts; in tests, a server.
 apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json/`));
 
 const WIDTHS: Readonly<Record<string, string>> = {
@@ -58,6 +58,7 @@ const withSurroundings: Decorator = (Story, { globals, parameters }) => (
 
 const preview: Preview = {
   decorators: [withSurroundings],
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen', controls: { expanded: true } },
   initialGlobals: { theme: 'light', direction: 'ltr', width: 'full' },
   globalTypes: {
