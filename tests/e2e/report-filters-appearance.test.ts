@@ -4,6 +4,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { createPointerDriver } from './pages/input-drivers.ts';
+import { sampleCases } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
@@ -131,7 +132,7 @@ afterEach(async () => {
   await visits.shop.page.emulateMedia({ forcedColors: null });
 });
 
-describe.each(STATES)('$name', (state) => {
+describe.each(sampleCases('appearances of filters', STATES, 3))('$name', (state) => {
   it('has no violation that axe finds, in light or in dark', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeferred, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { sampleCases } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -124,7 +125,7 @@ const changes: readonly Change[] = [
 ];
 
 describe('the address of Revenue', () => {
-  it.each(changes)(
+  it.each(sampleCases('changes of the address', changes, 4))(
     'keeps $name through reload, back and forward',
     async ({ from = '', change, expected, removed = [] }) => {
       const page = await open(from);

@@ -25,7 +25,7 @@ import {
 import { RangePicker } from './pages/range-picker.ts';
 import { RevenuePage } from './pages/revenue-page.ts';
 import { SHOPS, type ShopName } from './pages/zone-shops.ts';
-import { sampleModes } from './pages/input-modes.ts';
+import { sampleCases, sampleModes } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -80,20 +80,21 @@ async function shownDates(report: RevenuePage): Promise<ShownDates> {
 
 describe('dates of a store in another zone than the browser', () => {
   it.each(
-    sampleModes<[ShopName, Compare]>('every preset', [
+    sampleModes<[ShopName, Compare]>('presets', [
       ['ahead', 'previous_period'],
       ['aheadByOffset', 'previous_year'],
       ['behind', 'previous_period'],
       ['behind', 'previous_year'],
     ]),
-  )('every preset means the store’s own days: %s, %s (R7.20, R7.21)', async (name, compare) => {
+  )('a preset means the store’s own days: %s, %s (R7.20, R7.21)', async (name, compare) => {
     const { now, weekStart } = SHOPS[name];
     const today = todayOf(name);
     const report = await visit(name);
     const known = new Set<string>();
-    await report.open({ period: 'last_week', compare: 'previous_period' });
+    // The last of the presets, so that the first one selected is another.
+    await report.open({ period: 'last_year', compare: 'previous_period' });
     takeRequestedRanges(report).forEach((range) => known.add(range));
-    for (const [label, period] of PRESETS) {
+    for (const [label, period] of sampleCases('presets of a store', PRESETS, 4)) {
       const primary = rangeOf(period, today, weekStart);
       const secondary = comparedWith(period, primary, compare);
       const picker = await RangePicker.open(report);
@@ -117,7 +118,7 @@ describe('dates of a store in another zone than the browser', () => {
     }
   });
 
-  it.each<ShopName>(['ahead', 'aheadByOffset', 'behind'])(
+  it.each(sampleCases<ShopName>('weeks of a store', ['ahead', 'aheadByOffset', 'behind'], 1))(
     'weeks begin on the store’s day and are cut to the range: %s',
     async (name) => {
       const { weekStart } = SHOPS[name];
@@ -137,14 +138,15 @@ describe('dates of a store in another zone than the browser', () => {
 });
 
 describe('the calendar in another zone than the store', () => {
-  it.each<[ShopName, string]>([
+  const zones: [ShopName, string][] = [
     ['ahead', 'Pacific/Pago_Pago'],
     ['aheadByOffset', 'Pacific/Pago_Pago'],
     ['behind', 'Pacific/Tongatapu'],
     ['afterChange', 'America/New_York'],
     // Here midnight of 6 September 2026 does not exist.
     ['afterChange', 'America/Santiago'],
-  ])(
+  ];
+  it.each(sampleCases('zones of a calendar', zones, 2))(
     'has each of the store’s days in its column, today the last that can be selected: %s seen from %s (R5.3, R8.2)',
     async (name, zone) => {
       const { weekStart } = SHOPS[name];
@@ -177,55 +179,59 @@ describe('the calendar in another zone than the store', () => {
     },
   );
 
-  it.each<[ShopName, string]>([
+  const starts: [ShopName, string][] = [
     ['ahead', '2026-12-31'],
     ['aheadByOffset', '2024-02-28'],
     ['behind', '2026-11-01'],
     ['afterChange', '2026-10-20'],
-  ])('applies the selected days, up to today: %s from %s', async (name, start) => {
-    const { now } = SHOPS[name];
-    const today = todayOf(name);
-    const primary: Days = [start, today];
-    const length = daysOf(...primary).length;
-    const secondary: Days = [addDays(start, -length), addDays(start, -1)];
-    const report = await visit(name);
-    await report.open({ period: 'today', compare: 'previous_period' });
-    report.takeAsked();
-    const picker = await RangePicker.open(report);
-    await picker.openCalendar();
-    await picker.day(fullDate(start)).click();
-    await picker.day(fullDate(today)).click();
-    const typed = primary.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
-    const fields = [picker.field('Start Date'), picker.field('End Date')];
-    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(typed);
-    await picker.update();
+  ];
+  it.each(sampleCases('selected days', starts, 2))(
+    'applies the selected days, up to today: %s from %s',
+    async (name, start) => {
+      const { now } = SHOPS[name];
+      const today = todayOf(name);
+      const primary: Days = [start, today];
+      const length = daysOf(...primary).length;
+      const secondary: Days = [addDays(start, -length), addDays(start, -1)];
+      const report = await visit(name);
+      await report.open({ period: 'today', compare: 'previous_period' });
+      report.takeAsked();
+      const picker = await RangePicker.open(report);
+      await picker.openCalendar();
+      await picker.day(fullDate(start)).click();
+      await picker.day(fullDate(today)).click();
+      const typed = primary.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
+      const fields = [picker.field('Start Date'), picker.field('End Date')];
+      expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(typed);
+      await picker.update();
 
-    expect(report.address()).toEqual({
-      period: 'custom',
-      compare: 'previous_period',
-      after: start,
-      before: today,
-    });
-    expect(await report.range()).toBe(
-      `Custom (${dateRange(...primary)}) vs. Previous period (${dateRange(...secondary)})`,
-    );
-    const interval = length === 2 ? 'hour' : 'day';
-    expect(takeRequestedRanges(report)).toEqual(getNeededRanges(interval, primary, secondary));
-    expect(await shownDates(report)).toEqual(
-      interval === 'hour'
-        ? expectedByHour(now.slice(0, 13), primary, secondary)
-        : expectedByDay(today, primary, secondary),
-    );
-    // The picker opens with the applied range.
-    const again = await RangePicker.open(report);
-    await picker.day(fullDate(today)).waitFor();
-    expect(await again.field('Start Date').inputValue()).toBe(typed[0]);
-    expect(await again.field('End Date').inputValue()).toBe(typed[1]);
-  });
+      expect(report.address()).toEqual({
+        period: 'custom',
+        compare: 'previous_period',
+        after: start,
+        before: today,
+      });
+      expect(await report.range()).toBe(
+        `Custom (${dateRange(...primary)}) vs. Previous period (${dateRange(...secondary)})`,
+      );
+      const interval = length === 2 ? 'hour' : 'day';
+      expect(takeRequestedRanges(report)).toEqual(getNeededRanges(interval, primary, secondary));
+      expect(await shownDates(report)).toEqual(
+        interval === 'hour'
+          ? expectedByHour(now.slice(0, 13), primary, secondary)
+          : expectedByDay(today, primary, secondary),
+      );
+      // The picker opens with the applied range.
+      const again = await RangePicker.open(report);
+      await picker.day(fullDate(today)).waitFor();
+      expect(await again.field('Start Date').inputValue()).toBe(typed[0]);
+      expect(await again.field('End Date').inputValue()).toBe(typed[1]);
+    },
+  );
 });
 
 describe('a daylight saving change', () => {
-  it.each<Compare>(['previous_period', 'previous_year'])(
+  it.each(sampleModes<Compare>('a daylight saving change', ['previous_period', 'previous_year']))(
     'neither omits nor repeats a day or a week: %s',
     async (compare) => {
       const primary: Days = ['2026-10-01', '2026-10-28'];
@@ -240,23 +246,27 @@ describe('a daylight saving change', () => {
     },
   );
 
-  it.each<[ShopName, 'today' | 'yesterday', string]>([
+  const days: [ShopName, 'today' | 'yesterday', string][] = [
     ['atChange', 'today', 'Today (Oct 25, 2026) vs. Previous period (Oct 24, 2026)'],
     ['dayAfterChange', 'today', 'Today (Oct 26, 2026) vs. Previous period (Oct 25, 2026)'],
     ['dayAfterChange', 'yesterday', 'Yesterday (Oct 25, 2026) vs. Previous period (Oct 24, 2026)'],
-  ])('has every hour of the local day: %s, %s', async (name, period, range) => {
-    const report = await visit(name);
-    await report.open({ period, compare: 'previous_period' });
-    expect(await report.range()).toBe(range);
-    // The page's clock continues from the store's, so only the minute is uncertain.
-    const [hour = '', minute = ''] = SHOPS[name].now.slice(11).split(':');
-    const [clock, half] = hourOfDay(Number(hour)).split(' ');
-    expect(await report.age()).toMatch(new RegExp(`^as of ${clock}:${minute[0]}\\d ${half}$`));
-    const primary = rangeOf(period, todayOf(name), 1);
-    const secondary = comparedWith(period, primary, 'previous_period');
-    expect(takeRequestedRanges(report)).toEqual(getNeededRanges('hour', primary, secondary));
-    expect(await shownDates(report)).toEqual(
-      expectedByHour(SHOPS[name].now.slice(0, 13), primary, secondary),
-    );
-  });
+  ];
+  it.each(sampleModes('hours of a local day', days))(
+    'has every hour of the local day: %s, %s',
+    async (name, period, range) => {
+      const report = await visit(name);
+      await report.open({ period, compare: 'previous_period' });
+      expect(await report.range()).toBe(range);
+      // The page's clock continues from the store's, so only the minute is uncertain.
+      const [hour = '', minute = ''] = SHOPS[name].now.slice(11).split(':');
+      const [clock, half] = hourOfDay(Number(hour)).split(' ');
+      expect(await report.age()).toMatch(new RegExp(`^as of ${clock}:${minute[0]}\\d ${half}$`));
+      const primary = rangeOf(period, todayOf(name), 1);
+      const secondary = comparedWith(period, primary, 'previous_period');
+      expect(takeRequestedRanges(report)).toEqual(getNeededRanges('hour', primary, secondary));
+      expect(await shownDates(report)).toEqual(
+        expectedByHour(SHOPS[name].now.slice(0, 13), primary, secondary),
+      );
+    },
+  );
 });

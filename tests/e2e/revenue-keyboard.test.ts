@@ -286,11 +286,14 @@ describe('the table by keyboard', () => {
     await keyboard.expectFocus(size);
     expect(query(page)['paged']).toBeUndefined();
 
+    await keyboard.tabTo(jump, 'backward');
+    await keyboard.press('Control+a');
+    await keyboard.type('6');
+    await keyboard.press('Enter');
+    await page.getByText('Page 6 of 7').waitFor();
     await keyboard.tabTo(next, 'backward');
-    for (const number of [2, 3, 4, 5, 6, 7]) {
-      await keyboard.press('Enter');
-      await page.getByText(`Page ${number} of 7`).waitFor();
-    }
+    await keyboard.press('Enter');
+    await page.getByText('Page 7 of 7').waitFor();
     await keyboard.expectFocus(page.getByRole('button', { name: 'Previous Page' }));
   });
 

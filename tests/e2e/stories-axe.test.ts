@@ -28,7 +28,7 @@ const FOLDERS = [
 ];
 
 /** The number of stories in the sample of an ordinary run; a deep run checks all. */
-const SAMPLE = 12;
+const SAMPLE = 8;
 const TIMEOUT = 900_000;
 
 const browser = withBrowser();
