@@ -20,13 +20,17 @@ export function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddl
   };
 }
 
-/** Points the REST client at the host: its root, its nonce, the standalone server's token, and the early replies. */
+/**
+ * Points the REST client at the host: its root, its nonce, the standalone server's token, and the early replies. In
+ * WordPress the client is the platform's own, which has a root and a nonce and is shared with other scripts.
+ */
 export function connectRest(
-  { restRoot, nonce, requestToken, adminUrl }: HostConfig,
+  { mode, restRoot, nonce, requestToken, adminUrl }: HostConfig,
   earlyReplies: EarlyReplies,
 ): void {
-  apiFetch.use(apiFetch.createRootURLMiddleware(restRoot));
-  if (nonce) {
+  const isConnected = mode === 'wordpress';
+  if (!isConnected) apiFetch.use(apiFetch.createRootURLMiddleware(restRoot));
+  if (nonce && !isConnected) {
     const middleware = apiFetch.createNonceMiddleware(nonce);
     apiFetch.use(middleware);
     // A tab that was left open over night outlives its nonce: the client renews it here and asks again.

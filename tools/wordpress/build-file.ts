@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { chunksOf } from '../../server/page/menu.ts';
+import { screens, START_PATH } from '../../src/screens.ts';
+import { listDependencies, listPlatformImports } from './platform-globals.ts';
+
+/** The file that tells the plugin what the build consists of. */
+export const BUILD_FILE = 'build.json';
+
+const ENTRY = 'wordpress/main.ts';
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+type Files = { modules: string[]; styles: string[] };
+
+const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>
+  file?.type === 'chunk';
+
+/** The files that a page loads for the given sources: their chunks with all static imports. */
+export function listFiles(bundle: Bundle, root: string, sources: readonly string[]): Files {
+  const bySource = new Map(
+    Object.values(bundle)
+      .filter(isChunk)
+      .flatMap((chunk) =>
+        chunk.facadeModuleId
+          ? [[path.relative(root, chunk.facadeModuleId.split('?')[0] ?? ''), chunk] as const]
+          : [],
+      ),
+  );
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (seen.has(chunk.fileName)) return;
+    seen.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (isChunk(imported)) visit(imported);
+    }
+  };
+  for (const source of sources) {
+    const chunk = bySource.get(source);
+    if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
+    visit(chunk);
+  }
+  return { modules: [...seen], styles: [...styles] };
+}
+
+/** The build plugin: writes the screens of the manifest, their files and the platform's scripts for PHP to read. */
+export function buildFile(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'tillview-build-file',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry,
+        )?.fileName;
+        if (!entry) throw new Error('The build has no entry.');
+        const moduleIds = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? file.moduleIds : [],
+        );
+        const content = {
+          entry,
+          ...listDependencies(listPlatformImports(moduleIds)),
+          startPath: START_PATH,
+          screens: screens.map(({ path: address, aliases = [], title, capability }) => ({
+            path: address,
+            aliases,
+            title: title(),
+            capability,
+            ...listFiles(bundle, root, [ENTRY, ...chunksOf(address)]),
+          })),
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: BUILD_FILE,
+          source: `${JSON.stringify(content, null, 2)}\n`,
+        });
+      },
+    },
+  };
+}

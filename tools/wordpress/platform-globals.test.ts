@@ -1,0 +1,72 @@
+import { compileFunction } from 'node:vm';
+import { createElement, Fragment, isValidElement } from 'react';
+import type * as JsxRuntime from 'react/jsx-runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findPlatformModule, listDependencies } from './platform-globals.ts';
+
+/** Runs the code of a platform module in a page with the given globals. */
+function run(id: string, globals: object): unknown {
+  const module: { exports?: unknown } = {};
+  compileFunction(findPlatformModule(id)?.code ?? '', ['module', 'window'])(module, globals);
+  return module.exports;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what the platform offers', () => {
+  it.each([
+    ['react', 'react'],
+    ['react-dom/client', 'react-dom'],
+    ['moment', 'moment'],
+    ['@wordpress/api-fetch', 'wp-api-fetch'],
+    ['@wordpress/i18n', 'wp-i18n'],
+  ])('%s has the handle %s', (id, handle) => {
+    expect(findPlatformModule(id)?.handle).toBe(handle);
+  });
+
+  it.each(['@wordpress/icons', '@wordpress/components/build-style/style.css', 'd3-scale'])(
+    '%s is bundled',
+    (id) => {
+      expect(findPlatformModule(id)).toBeUndefined();
+    },
+  );
+
+  it('reads a package from its global, whose name is in camel case', () => {
+    const htmlEntities = {};
+    expect(run('@wordpress/html-entities', { wp: { htmlEntities } })).toBe(htmlEntities);
+  });
+
+  it('lists each handle once, and apart those that older versions lack', () => {
+    const ids = ['react-dom', 'react-dom/client', 'react/jsx-runtime', '@wordpress/data', 'style'];
+    expect(listDependencies(ids)).toEqual({
+      required: ['react-dom', 'wp-data'],
+      optional: ['react-jsx-runtime'],
+      styles: ['wp-components'],
+    });
+  });
+});
+
+describe('the JSX runtime', () => {
+  it('is the one of the platform where it has one', () => {
+    const ReactJSXRuntime = {};
+    expect(run('react/jsx-runtime', { ReactJSXRuntime })).toBe(ReactJSXRuntime);
+  });
+
+  it('makes elements with the React of a platform without one', () => {
+    const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const {
+      jsx,
+      jsxs,
+      Fragment: OurFragment,
+    } = run('react/jsx-runtime', {
+      React: { createElement, Fragment },
+    }) as typeof JsxRuntime;
+    expect(OurFragment).toBe(Fragment);
+    const child = jsx('b', { children: 'x' });
+    expect(child).toEqual(createElement('b', null, 'x'));
+    const pair = jsxs('p', { id: 'a', children: ['one', child] }, 'k');
+    expect(isValidElement(pair)).toBe(true);
+    expect(pair).toEqual(createElement('p', { id: 'a', key: 'k' }, 'one', child));
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import { parse, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+
+/** Everything that Tillview draws is inside one of these; all but the first are appended to the page. */
+const ROOTS = ':where(#tillview-root, .tillview-portal, .tillview-chart-tooltip)';
+
+/** Libraries that bring styles draw nowhere else. */
+const CALENDAR = ':where(.tillview-calendar)';
+
+/** Raises the specificity by two ids, above the rules of the admin, and matches every element. */
+const BOOST = ':not(#tillview#boost)';
+
+const PSEUDO_ELEMENT = /::|:(?=(before|after|first-line|first-letter)\b)/;
+
+/**
+ * A selector that reaches nothing outside of Tillview and wins over the admin's own rules. Rules for the page go to
+ * the roots, and rules of libraries stay inside the calendar.
+ */
+export function scopeSelector(selector: string): string {
+  let scoped = selector;
+  if (selector === ':root') scoped = ROOTS;
+  else if (selector.startsWith(':root')) scoped = `${selector} ${ROOTS}`;
+  else if (!selector.includes('.tillview-')) scoped = `${CALENDAR} ${selector}`;
+  const end = PSEUDO_ELEMENT.exec(scoped)?.index ?? scoped.length;
+  return scoped.slice(0, end) + BOOST + scoped.slice(end);
+}
+
+const isNested = ({ parent }: Rule) => parent?.type === 'rule';
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
+
+/** Scopes every rule of a style sheet; nested rules follow the one that they stand in. */
+export function scopeStyles(css: string, fileName?: string): string {
+  const sheet = parse(css, { from: fileName });
+  sheet.walkRules((rule) => {
+    if (isNested(rule) || isKeyframe(rule)) return;
+    rule.selectors = rule.selectors.map(scopeSelector);
+  });
+  return sheet.toString();
+}
+
+/** The build plugin: scopes every style sheet but the reset, which is written for the page as it is. */
+export function scopedStyles(): Plugin {
+  return {
+    name: 'tillview-scoped-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: { include: /\.css$/, exclude: /admin-reset\.css$/ } },
+      handler: (code, id) => ({ code: scopeStyles(code, id), map: null }),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { thirdPartyNotices } from '../third-party-notices.mjs';
+import { buildFile } from './build-file.ts';
+import { platformGlobals } from './platform-globals.ts';
+import { scopedStyles } from './scope-styles.ts';
+
+/** Builds the app for a page of the WordPress admin: what the platform offers comes from its globals. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  base: './',
+  publicDir: false,
+  plugins: [platformGlobals(), react(), scopedStyles(), buildFile(), thirdPartyNotices()],
+  // global-cache, a dependency of react-dates, reads the Node global.
+  define: { global: 'globalThis' },
+  build: {
+    outDir: 'dist/wordpress/tillview/app',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'wordpress/main.ts' },
+  },
+});

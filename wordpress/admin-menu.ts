@@ -1,0 +1,53 @@
+import type { NavigationHistory } from '@tillview/navigation';
+import { findScreen, START_PATH } from '../src/screens.ts';
+
+type Options = {
+  history: Pick<NavigationHistory, 'push' | 'listen'>;
+  /** The address of a screen, with the range of the current one. */
+  toAddress: (path: string) => string;
+  /** The path of the screen that is shown; undefined for an address without one. */
+  currentPath: () => string | undefined;
+};
+
+/** The path of the screen that a menu link leads to; undefined for a link to another page. */
+function pathOf(link: HTMLAnchorElement): string | undefined {
+  const { searchParams } = new URL(link.href);
+  return findScreen(searchParams.get('path') ?? START_PATH)?.path;
+}
+
+const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
+
+/** On narrow windows the menu covers the page until it is closed. */
+function closeNarrowMenu({ ownerDocument }: Element): void {
+  const frame = ownerDocument.getElementById('wpwrap');
+  if (frame?.classList.contains('wp-responsive-open'))
+    ownerDocument.querySelector<HTMLElement>('#wp-admin-bar-menu-toggle a')?.click();
+}
+
+/**
+ * Makes the plugin's entries in the menu of WordPress part of the app: they change the screen without a page load, and
+ * the current one stays marked.
+ */
+export function connectAdminMenu(menu: HTMLElement, options: Options): void {
+  const { history, toAddress, currentPath } = options;
+  const markCurrent = () => {
+    const current = currentPath();
+    for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu a')) {
+      const isCurrent = pathOf(link) === current;
+      link.classList.toggle('current', isCurrent);
+      link.parentElement?.classList.toggle('current', isCurrent);
+      if (isCurrent) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  menu.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link && isPlainClick(event) && !event.defaultPrevented ? pathOf(link) : undefined;
+    if (path === undefined) return;
+    event.preventDefault();
+    history.push(toAddress(path));
+    closeNarrowMenu(menu);
+  });
+  history.listen(markCurrent);
+}

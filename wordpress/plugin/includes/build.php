@@ -1,0 +1,47 @@
+<?php
+/**
+ * The built scripts and styles.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the build consists of: entry, script and style handles of the platform, and the screens with their files.
+ * Empty when the build is missing.
+ */
+function get_build(): array {
+	static $build = null;
+	if ( null === $build ) {
+		$file  = __DIR__ . '/../app/build.json';
+		$build = is_readable( $file ) ? wp_json_file_decode( $file, array( 'associative' => true ) ) : null;
+		$build = is_array( $build ) ? $build : array();
+	}
+	return $build;
+}
+
+/** The address of a file of the build. */
+function get_build_url( string $file ): string {
+	return plugins_url( 'app/' . $file, FILE );
+}
+
+/** The screen at a path of the app; the first one for a path that has none. */
+function find_screen( string $path ): array {
+	$build = get_build();
+	foreach ( $build['screens'] as $screen ) {
+		if ( $path === $screen['path'] || in_array( $path, $screen['aliases'], true ) ) {
+			return $screen;
+		}
+	}
+	return $build['screens'][0];
+}
+
+/** The path in the app that the address names. */
+function get_current_path(): string {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only selects what is shown.
+	$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? sanitize_text_field( wp_unslash( $_GET['path'] ) ) : '';
+	return '' === $path || '/' === $path ? get_build()['startPath'] : $path;
+}

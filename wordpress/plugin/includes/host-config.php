@@ -1,0 +1,107 @@
+<?php
+/**
+ * What the app needs to know of the site, in the form of `HostConfig` in `src/host/host-config.ts`.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where WooCommerce keeps what a user has set for reports, such as hidden columns. */
+const PREFERENCE_PREFIX = 'woocommerce_admin_';
+
+/** The settings of the page. */
+function get_host_config(): array {
+	$config = array(
+		'mode'                    => 'wordpress',
+		'storeName'               => decode_text( get_bloginfo( 'name' ) ),
+		'restRoot'                => esc_url_raw( get_rest_url() ),
+		'nonce'                   => wp_create_nonce( 'wp_rest' ),
+		'adminUrl'                => esc_url_raw( admin_url() ),
+		'pageSlug'                => PAGE,
+		'locale'                  => get_user_locale(),
+		'timeZone'                => wp_timezone_string(),
+		'weekStart'               => (int) get_option( 'start_of_week', 0 ),
+		'currency'                => get_currency(),
+		'dateFormat'              => (string) get_option( 'date_format' ),
+		'timeFormat'              => (string) get_option( 'time_format' ),
+		'user'                    => get_user(),
+		'variationTitleSeparator' => get_variation_separator(),
+		'orderStatuses'           => get_order_statuses(),
+		'avatars'                 => (bool) get_option( 'show_avatars' ),
+		'links'                   => get_links(),
+	);
+	$range  = decode_text( (string) get_option( 'woocommerce_default_date_range', '' ) );
+	if ( '' !== $range ) {
+		$config['defaultDateRange'] = $range;
+	}
+	return $config;
+}
+
+/** A text that is stored or made for HTML, as plain text. */
+function decode_text( string $text ): string {
+	return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+}
+
+/** How the store writes money. */
+function get_currency(): array {
+	$code = get_woocommerce_currency();
+	return array(
+		'code'              => $code,
+		'symbol'            => decode_text( get_woocommerce_currency_symbol( $code ) ),
+		'symbolPosition'    => (string) get_option( 'woocommerce_currency_pos', 'left' ),
+		'thousandSeparator' => wc_get_price_thousand_separator(),
+		'decimalSeparator'  => wc_get_price_decimal_separator(),
+		'precision'         => wc_get_price_decimals(),
+		'priceFormat'       => decode_text( get_woocommerce_price_format() ),
+	);
+}
+
+/** The signed-in user, with the preferences that the REST API gives as `woocommerce_meta`. */
+function get_user(): array {
+	$user        = wp_get_current_user();
+	$preferences = array();
+	foreach ( get_user_meta( $user->ID ) as $key => $values ) {
+		if ( 0 === strpos( $key, PREFERENCE_PREFIX ) ) {
+			$preferences[ substr( $key, strlen( PREFERENCE_PREFIX ) ) ] = (string) $values[0];
+		}
+	}
+	return array(
+		'id'           => $user->ID,
+		'name'         => decode_text( $user->display_name ),
+		'capabilities' => (object) array_map( 'boolval', $user->allcaps ),
+		'preferences'  => (object) $preferences,
+	);
+}
+
+/** What stands between a product's name and its variation. */
+function get_variation_separator(): string {
+	/** This filter is documented in WooCommerce. */
+	return decode_text( (string) apply_filters( 'woocommerce_product_variation_title_attributes_separator', ' - ', new \WC_Product() ) );
+}
+
+/** The order statuses, slug without its prefix to label. */
+function get_order_statuses(): object {
+	$statuses = array();
+	foreach ( wc_get_order_statuses() as $slug => $label ) {
+		$statuses[ preg_replace( '/^wc-/', '', $slug ) ] = decode_text( $label );
+	}
+	return (object) $statuses;
+}
+
+/** The admin pages of orders, which depend on where the site keeps them. */
+function get_links(): array {
+	$has_tables = class_exists( '\Automattic\WooCommerce\Utilities\OrderUtil' )
+		&& \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled();
+	return $has_tables
+		? array(
+			'orders' => 'admin.php?page=wc-orders',
+			'order'  => 'admin.php?page=wc-orders&action=edit&id={id}',
+		)
+		: array(
+			'orders' => 'edit.php?post_type=shop_order',
+			'order'  => 'post.php?post={id}&action=edit',
+		);
+}

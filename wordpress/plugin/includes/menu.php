@@ -1,0 +1,49 @@
+<?php
+/**
+ * The menu: one page, with an entry for each screen.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The menu stands below that of WooCommerce's own analytics. */
+const POSITION = '57.5';
+
+/** Adds the page and its entries. */
+function add_menu(): void {
+	if ( '' !== get_missing_requirement() ) {
+		return;
+	}
+	$screens = get_build()['screens'];
+	$hook    = add_menu_page(
+		__( 'Tillview', 'tillview' ),
+		__( 'Tillview', 'tillview' ),
+		$screens[0]['capability'],
+		PAGE,
+		__NAMESPACE__ . '\print_page',
+		'dashicons-chart-area',
+		POSITION
+	);
+	foreach ( $screens as $screen ) {
+		// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles of the screens are in the app's strings.
+		$title = translate( $screen['title'], 'tillview' );
+		add_submenu_page( PAGE, esc_html( $title ), esc_html( $title ), $screen['capability'], get_menu_slug( $screen ) );
+	}
+	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
+}
+
+/** What WordPress knows a menu entry by: the page itself for the first screen, an address for the others. */
+function get_menu_slug( array $screen ): string {
+	if ( get_build()['startPath'] === $screen['path'] ) {
+		return PAGE;
+	}
+	return esc_url( 'admin.php?page=' . PAGE . '&path=' . rawurlencode( $screen['path'] ) );
+}
+
+/** Marks the entry of the screen that the address names. */
+function mark_current_entry( $submenu_file ) {
+	return get_menu_slug( find_screen( get_current_path() ) );
+}

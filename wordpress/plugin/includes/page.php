@@ -1,0 +1,89 @@
+<?php
+/**
+ * The page: its scripts, its styles and the element that the app is drawn into.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The handle of the entry; translations are bound to it. */
+const HANDLE = 'tillview';
+
+/** Runs before anything of the page is printed, and on no other page. */
+function prepare_page(): void {
+	add_filter( 'submenu_file', __NAMESPACE__ . '\mark_current_entry' );
+	add_filter( 'admin_title', __NAMESPACE__ . '\get_page_title', 10, 2 );
+	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_module' );
+	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_build' );
+	add_action( 'admin_head', __NAMESPACE__ . '\print_preloads' );
+}
+
+/** The document's title as the app writes it, so that it does not change while the page loads. */
+function get_page_title( $admin_title ): string {
+	// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles of the screens are in the app's strings.
+	$title = translate( find_screen( get_current_path() )['title'], 'tillview' );
+	return $title . ' ‹ ' . __( 'Analytics', 'tillview' ) . ' ‹ ' . get_bloginfo( 'name', 'display' );
+}
+
+/** The entry is an ES module, so that its parts can be loaded when they are needed. */
+function mark_module( array $attributes ): array {
+	if ( HANDLE . '-js' === ( $attributes['id'] ?? '' ) ) {
+		$attributes['type'] = 'module';
+	}
+	return $attributes;
+}
+
+/** Enqueues the entry, the platform's scripts that the build imports, and the styles of the current screen. */
+function enqueue_build(): void {
+	$build    = get_build();
+	$optional = array_filter(
+		$build['optional'],
+		static function ( string $handle ): bool {
+			return wp_script_is( $handle, 'registered' );
+		}
+	);
+	// The names of the files hold a hash. A version in the address would make a second module of the same file.
+	// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	wp_enqueue_script(
+		HANDLE,
+		get_build_url( $build['entry'] ),
+		array_merge( $build['required'], array_values( $optional ) ),
+		null,
+		array( 'in_footer' => true )
+	);
+	wp_set_script_translations( HANDLE, 'tillview', plugin_dir_path( FILE ) . 'languages' );
+	foreach ( find_screen( get_current_path() )['styles'] as $index => $style ) {
+		wp_enqueue_style( HANDLE . '-' . $index, get_build_url( $style ), 0 === $index ? $build['styles'] : array(), null );
+	}
+	// phpcs:enable
+}
+
+/** Lets the browser fetch the screen's code while the platform's scripts are read. */
+function print_preloads(): void {
+	foreach ( find_screen( get_current_path() )['modules'] as $module ) {
+		printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( get_build_url( $module ) ) );
+	}
+}
+
+/** Prints the host's settings and the app's element. Notices of other plugins stay above it. */
+function print_page(): void {
+	$config = wp_json_encode( get_host_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+	?>
+	<div class="wrap tillview-page">
+		<hr class="wp-header-end">
+		<div id="tillview-root"></div>
+		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
+	</div>
+	<?php
+	// A block of data, which no browser runs.
+	wp_print_inline_script_tag(
+		false === $config ? '{}' : $config,
+		array(
+			'type' => 'application/json',
+			'id'   => 'tillview-host',
+		)
+	);
+}

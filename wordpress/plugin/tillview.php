@@ -1,0 +1,49 @@
+<?php
+/**
+ * Plugin Name:          Tillview
+ * Description:          Store analytics for WooCommerce: reports, charts, date ranges, filters and comparison on one admin page.
+ * Version:              0.1.0
+ * Requires at least:    6.5
+ * Requires PHP:         7.4
+ * License:              GPL-2.0-or-later
+ * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:          tillview
+ * Domain Path:          /languages
+ * WC requires at least: 8.0
+ * WC tested up to:      9.4
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The plugin's main file. */
+const FILE = __FILE__;
+
+/** The `page` parameter of the one admin page. */
+const PAGE = 'tillview';
+
+require __DIR__ . '/includes/requirements.php';
+require __DIR__ . '/includes/build.php';
+require __DIR__ . '/includes/host-config.php';
+require __DIR__ . '/includes/menu.php';
+require __DIR__ . '/includes/page.php';
+
+add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
+add_action( 'init', __NAMESPACE__ . '\load_translations' );
+add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
+add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
+
+/** Tells WooCommerce that orders may be in tables of their own (HPOS): Tillview reads them through the REST API only. */
+function declare_compatibility(): void {
+	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
+		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
+	}
+}
+
+/** Loads the translations that are part of the plugin. */
+function load_translations(): void {
+	load_plugin_textdomain( 'tillview', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+}
