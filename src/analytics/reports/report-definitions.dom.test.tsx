@@ -66,7 +66,7 @@ it.each(reports)(
         .filter(({ isNumeric }) => isNumeric)
         .map(({ key, value }) => ({ key, value: value(rowOf(figure), context) }))
         .filter((cell) => generateCSVDataFromTable([], [[cell]]) !== '')
-        .map(({ key, value }) => `${key}: ${String(figure)} is ${value}`),
+        .map(({ key, value }) => `${key}: ${JSON.stringify(figure)} is ${value}`),
     );
     expect(filled).toEqual([]);
   },
