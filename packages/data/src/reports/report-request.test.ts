@@ -58,7 +58,7 @@ const resolve = (query: Query, options = {}) => resolveReportRequest(source, que
 const COMPARING = { filter: 'compare-products', products: '4,9' };
 
 describe('the request of an address', () => {
-  it('holds range, comparison, interval and chart of an address that names nothing', () => {
+  it('holds the defaults of an address that names nothing: range, comparison, interval, chart, page size (R9.10, R9.11, R9.12)', () => {
     expect(resolve({})).toMatchObject({
       variant: undefined,
       primary: { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' },
