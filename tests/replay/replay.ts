@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { derive } from './derive.ts';
+import { withEmbedded } from './embedded.ts';
+import { findIncluded } from './look-ups.ts';
 import { createReplayedUser } from './preferences.ts';
 import { isSameQuery, parseRecordedQuery, parseWireQuery } from './query.ts';
 import { readRecordings, type Recording } from './recording.ts';
@@ -58,7 +60,7 @@ export async function startReplay({
   const misses: string[] = [];
   const requests: string[] = [];
   const user = createReplayedUser(recordings);
-  const adminRecordings = recordings
+  const adminRecordings = [...recordings, ...withEmbedded(recordings)]
     .filter(({ request }) => request.auth === undefined)
     .map((recording) => ({ ...recording, parsed: parseRecordedQuery(recording.request.query) }));
   const { user: name, password } = replayAccount;
@@ -74,6 +76,8 @@ export async function startReplay({
     if (same) return same;
     // The site index is the same whichever of its fields are requested for.
     if (path === '/' && samePath[0]) return samePath[0];
+    const included = findIncluded(samePath, search);
+    if (included) return { status: 200, body: included };
     const sameFilters = samePath.filter(({ parsed }) => parsed.filterKey === requested.filterKey);
     if (sameFilters.length === 0)
       return samePath.length > 0

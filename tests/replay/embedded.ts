@@ -1,0 +1,37 @@
+import { isJson, type Json, type Recording } from './recording.ts';
+
+type Row = Json & { _embedded?: unknown };
+
+const rowsOf = ({ body }: Recording): readonly Row[] =>
+  Array.isArray(body) ? body.filter(isJson) : [];
+
+/** What a row links to, which is what the store embeds in it. */
+const linksOf = (row: Row): string => JSON.stringify(row['_links']);
+
+/**
+ * Recorded lists without embedded items, as the store sends them with `_embed`: rows with the same links have the same
+ * items embedded. A list with a row whose items are nowhere recorded is left out.
+ */
+export function withEmbedded(recordings: readonly Recording[]): readonly Recording[] {
+  const embedded = new Map(
+    recordings
+      .filter(({ request }) => request.query['_embed'])
+      .flatMap(rowsOf)
+      .filter((row) => row._embedded !== undefined)
+      .map((row) => [linksOf(row), row._embedded]),
+  );
+  return recordings.flatMap((recording) => {
+    const { name, request } = recording;
+    const rows = rowsOf(recording);
+    if (request.query['_embed'] || rows.length === 0) return [];
+    if (!rows.every((row) => row['_links'] && embedded.has(linksOf(row)))) return [];
+    return [
+      {
+        ...recording,
+        name: `${name} with _embed`,
+        request: { ...request, query: { ...request.query, _embed: true } },
+        body: rows.map((row) => ({ ...row, _embedded: embedded.get(linksOf(row)) })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { withEmbedded } from './embedded.ts';
+import { findIncluded } from './look-ups.ts';
+import { isJson, readRecordings } from './recording.ts';
+
+const recordings = readRecordings();
+
+function recorded(name: string) {
+  const found = recordings.find((one) => one.name === name);
+  if (!found) throw new Error(`No recording is called ${name}.`);
+  return found;
+}
+
+/** The recordings of a path but for one. */
+const othersOf = (name: string) =>
+  recordings.filter((one) => one.name !== name && one.request.path === recorded(name).request.path);
+
+/** Items by id, since their order does not count, without the products that the store picks at random. */
+const byId = (items: unknown) =>
+  new Map(
+    (Array.isArray(items) ? items : [])
+      .filter(isJson)
+      .map(({ related_ids: _random, ...item }) => [item['id'], item]),
+  );
+
+describe('a look-up by id', () => {
+  it.each([
+    ['j-products-labels-one', '?include=34&per_page=1&_locale=user'],
+    ['coupons-include', '?include=105,106&per_page=2'],
+    [
+      'variations-include',
+      '?include=61&per_page=1&_fields[0]=attributes&_fields[1]=description&_fields[2]=id&_fields[3]=name&_fields[4]=sku',
+    ],
+  ])('finds the items of %s in other recordings', (name, search) => {
+    const found = byId(findIncluded(othersOf(name), search));
+    expect([...found.keys()].join()).toBe(new URLSearchParams(search).get('include'));
+    const known = byId(recorded(name).body);
+    for (const [id, item] of found) expect(item).toEqual(known.get(id));
+  });
+
+  it.each([
+    ['an item that is nowhere recorded', '?include=34,999999'],
+    ['other fields than were recorded', '?include=34&_fields[0]=id'],
+    ['another parameter', '?include=34&status=draft'],
+    ['no id', '?search=mug'],
+  ])('finds nothing for %s', (_, search) => {
+    expect(findIncluded(othersOf('j-products-labels-one'), search)).toBeUndefined();
+  });
+});
+
+describe('a list with embedded items', () => {
+  const known = recordings.filter(({ name }) => name !== 'j-downloads-list-mtd');
+
+  it('is the list without them and what other rows with the same links embed', () => {
+    const derived = withEmbedded(known).find(({ name }) => name === 'downloads-list with _embed');
+    expect(derived?.request.query['_embed']).toBe(true);
+    expect(derived?.body).toEqual(recorded('j-downloads-list-mtd').body);
+  });
+
+  it('is left out where an item is nowhere recorded', () => {
+    expect(withEmbedded(known.filter(({ request }) => !request.query['_embed']))).toEqual([]);
+  });
+});
