@@ -1,74 +1,39 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { changeText, count, longDate, money, monthName, percentChange } from './expected-texts.ts';
-import type { ReportPlace } from './report-page.ts';
+import {
+  changeText,
+  count,
+  longDate,
+  money,
+  hourOfDay,
+  monthName,
+  percentChange,
+} from './expected-texts.ts';
+import type { Kind, RecordedView, ReportExpectation, Unit } from './recorded/recorded-view.ts';
+import { figureOf, readRecording, type Row, type Stats, textOf } from './recorded/recordings.ts';
 
-/** A field of a recorded reply. */
-export type Field = string | number | null | undefined | Field[] | { [name: string]: Field };
-export type Row = { [name: string]: Field };
-type Segment = { segment_id: string | number; segment_label: string; subtotals: Row };
-export type Stats = {
-  totals: Row & { segments?: Segment[] };
-  intervals: { date_start: string; date_end: string; subtotals: Row & { segments?: Segment[] } }[];
-};
-
-/** What a figure is, which decides how it is written. */
-type Kind = 'money' | 'count' | 'decimal';
-
-/** What a user expects of a report, computed from the recordings alone. */
-export type ReportExpectation = {
-  place: ReportPlace;
-  cards: readonly (readonly [title: string, key: string, kind: Kind])[];
-  head: readonly string[];
-  row: (row: Row) => string[];
-  /** `rows` counts all pages. */
-  foot: (totals: Row, rows: number) => string[];
-};
-
-/** One view of a report: its address, and the recordings that hold its figures. */
-export type RecordedView = {
-  name: string;
-  query: Readonly<Record<string, string>>;
-  stats: string;
-  /** The comparison; absent: the address compares with nothing. */
-  previous?: string;
-  /** What the comparison is called, with its dates. */
-  nowLabel?: string;
-  thenLabel?: string;
-  list?: string;
-  unit?: 'day' | 'month';
-  isItemComparison?: boolean;
-};
-
-const TODAY = '2026-11-20';
-
-type Recording<Body> = { body: Body; headers: Record<string, string> };
-
-/** Reads one recording. */
-export function readRecording<Body>(name: string): Recording<Body> {
-  const file = path.resolve(import.meta.dirname, '../../contract/recordings', `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Recording<Body>;
-}
-
-/** A figure that the recording must hold. */
-export function figureOf(row: Row, key: string): number {
-  const value = row[key];
-  if (typeof value !== 'number') throw new Error(`The recording holds no figure ${key}.`);
-  return value;
-}
+/** The store's clock. */
+const NOW = '2026-11-20 12:00:00';
 
 /** At most two decimals, as many as needed. */
 export const decimal = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
-const WRITERS: Readonly<Record<Kind, (value: number) => string>> = { money, count, decimal };
+/** An amount of money; sums of the store may be off zero by less than a cent. */
+export const amount = (value: number): string => money(Math.abs(value) < 0.005 ? 0 : value);
 
-/** A text of the store with its HTML entities decoded. */
-export const textOf = (field: Field): string =>
-  (typeof field === 'string' || typeof field === 'number' ? String(field) : '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#039;', '’')
-    .trim();
+const WRITERS: Readonly<Record<Kind, (value: number) => string>> = {
+  money: amount,
+  count,
+  decimal,
+};
+
+/** How the chart's table writes the beginning of an interval. */
+const INTERVALS: Readonly<Record<Unit, (start: string) => string>> = {
+  hour: (start) => `${hourOfDay(Number(start.slice(11, 13)), '')} ${longDate(start)}`,
+  day: longDate,
+  week: (start) => `Week of ${longDate(start)}`,
+  month: monthName,
+  quarter: (start) => `Quarter ${Math.ceil(Number(start.slice(5, 7)) / 3)} of ${start.slice(0, 4)}`,
+};
 
 /** Everything that a summary card says, drawn and spoken. */
 function cardTextOf(title: string, kind: Kind, present: number, earlier: number, label: string) {
@@ -83,30 +48,38 @@ function cardTextOf(title: string, kind: Kind, present: number, earlier: number,
   return `${title} ${write(present)} ${drawn} ${spoken}: ${write(earlier)}`;
 }
 
-/** The texts of the summary cards; undefined where nothing is compared, since each has its own words then. */
-export function expectedCards(
-  { cards }: ReportExpectation,
-  view: RecordedView,
-): string[] | undefined {
-  if (!view.previous || !view.thenLabel) return undefined;
-  const { totals } = readRecording<Stats>(view.stats).body;
-  const before = readRecording<Stats>(view.previous).body.totals;
-  const label = view.thenLabel;
+/** Recorded figures, those of several pages joined. */
+function statsOf(names: RecordedView['stats']): Stats | undefined {
+  const pages = [names ?? []].flat().map((name) => readRecording<Stats>(name).body);
+  const [first] = pages;
+  return first && { ...first, intervals: pages.flatMap(({ intervals }) => intervals) };
+}
+
+/** The texts of the summary cards; none without figures. */
+export function expectedCards({ cards }: ReportExpectation, view: RecordedView): string[] {
+  const now = statsOf(view.stats)?.totals;
+  if (!now) return [];
+  const before = statsOf(view.previous)?.totals;
   return cards.map(([title, key, kind]) =>
-    cardTextOf(title, kind, figureOf(totals, key), figureOf(before, key), label),
+    before
+      ? cardTextOf(title, kind, figureOf(now, key), figureOf(before, key), view.thenLabel ?? '')
+      : `${title} ${WRITERS[kind](figureOf(now, key))} N/A No comparison N/A`,
   );
 }
 
-const isIncomplete = (end: string) => end.slice(0, 10) === TODAY;
+/** Whether the store's clock stands between the two. */
+export const isRunning = (start: string, end: string) => start <= NOW && NOW <= end;
 
-/** The rows of the chart's own table, for its first figure. */
-export function expectedChart({ cards }: ReportExpectation, view: RecordedView): string[][] {
-  const [[, key, kind] = ['', '', 'count'] as const] = cards;
+/** The chart's own table, for one figure: the names of its columns beside the date, and its rows. */
+export function expectedChart({ cards }: ReportExpectation, view: RecordedView, figure: string) {
+  const [, key = '', kind = 'count'] = cards.find(([, name]) => name === figure) ?? [];
   const write = WRITERS[kind];
-  const dateOf = view.unit === 'month' ? monthName : longDate;
-  const { intervals, totals } = readRecording<Stats>(view.stats).body;
+  // Of amounts, what is compared is what is shown: whole cents.
+  const shown = (value: number) => (kind === 'money' ? Math.round(value * 100) / 100 : value);
+  const dateOf = INTERVALS[view.unit ?? 'day'];
+  const { intervals, totals } = statsOf(view.stats) ?? { intervals: [], totals: {} };
   const dateText = (start: string, end: string) =>
-    `${dateOf(start)}${isIncomplete(end) ? ' (incomplete)' : ''}`;
+    `${dateOf(start)}${isRunning(start, end) ? ' (incomplete)' : ''}`;
   if (view.isItemComparison) {
     const order = (totals.segments ?? []).toSorted(
       (a, b) => figureOf(b.subtotals, key) - figureOf(a.subtotals, key),
@@ -121,12 +94,12 @@ export function expectedChart({ cards }: ReportExpectation, view: RecordedView):
       }),
     ]);
   }
-  const earlier = view.previous ? readRecording<Stats>(view.previous).body.intervals : [];
+  const earlier = statsOf(view.previous)?.intervals ?? [];
   return intervals.map(({ date_start, date_end, subtotals }, index) => {
-    const now = figureOf(subtotals, key);
+    const now = shown(figureOf(subtotals, key));
     const then = earlier[index];
     if (!then) return [dateText(date_start, date_end), write(now)];
-    const before = figureOf(then.subtotals, key);
+    const before = shown(figureOf(then.subtotals, key));
     return [
       dateText(date_start, date_end),
       write(now),
@@ -144,13 +117,30 @@ function countChangeText(now: number, before: number, write: (value: number) => 
   return `${now > before ? '+' : '-'}${percent === null ? size : `${size} (${Math.abs(percent)}%)`}`;
 }
 
-/** The rows of the report's table and their totals. */
+/** The names of the items that a view is narrowed to; a coupon's is its code. */
+export const expectedNames = ({ lookUp }: RecordedView): string[] =>
+  lookUp === undefined
+    ? []
+    : readRecording<Row[]>(lookUp).body.map(({ name, code }) => textOf(name ?? code));
+
+/** The table of the report; its totals are undefined where the figures are not recorded. */
 export function expectedTable(expectation: ReportExpectation, view: RecordedView) {
-  const { body, headers } = readRecording<Row[]>(view.list ?? '');
-  const { totals } = readRecording<Stats>(view.stats).body;
+  const { head, row, foot } = view.table ?? expectation;
+  const stats = statsOf(view.stats);
+  const list = view.firstPage ?? view.list;
+  if (expectation.intervalRows && stats) {
+    const recorded = list === undefined ? undefined : readRecording<Stats>(list).body.intervals;
+    return {
+      head: [...head],
+      rows: expectation.intervalRows(view, recorded ?? stats.intervals.toReversed().slice(0, 25)),
+      foot: foot(stats.totals, stats.intervals.length, stats, view.unit ?? 'day'),
+    };
+  }
+  const { body, headers } = readRecording<Row[]>(list ?? '');
+  if (body.length === 0) return { head: [...head], rows: [['No data to display']], foot: [] };
   return {
-    head: [...expectation.head],
-    rows: body.map(expectation.row),
-    foot: expectation.foot(totals, Number(headers['x-wp-total'])),
+    head: [...head],
+    rows: body.map(row),
+    foot: stats && foot(stats.totals, Number(headers['x-wp-total']), stats, view.unit ?? 'day'),
   };
 }

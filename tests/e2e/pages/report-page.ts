@@ -51,9 +51,22 @@ export class ReportPage {
 
   /** Opens the report at an address and waits until it shows all of its figures. */
   async open(query: Query = {}): Promise<void> {
-    const search = new URLSearchParams({ page: 'wc-admin', path: this.#place.path, ...query });
-    await this.page.goto(`${this.#url}/wp-admin/admin.php?${search.toString()}`);
+    await this.page.goto(this.#addressOf(query));
     await this.#arrive();
+  }
+
+  /** Moves the open app to another address of the report, as Back and Forward do, and waits as `open` does. */
+  async goTo(query: Query): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, this.#addressOf(query));
+    await this.settle();
+  }
+
+  #addressOf(query: Query): string {
+    const search = new URLSearchParams({ page: 'wc-admin', path: this.#place.path, ...query });
+    return `${this.#url}/wp-admin/admin.php?${search.toString()}`;
   }
 
   /** Loads the page again, and waits as `open` does. */
@@ -87,6 +100,11 @@ export class ReportPage {
       ...query
     } = Object.fromEntries(new URL(this.page.url()).searchParams);
     return query;
+  }
+
+  /** What the heading and the list of compared items say of the items that the report is narrowed to. */
+  async items(): Promise<string> {
+    return plain((await this.page.locator('h1, .tillview-compare-filter').allInnerTexts()).join());
   }
 
   /** The ranges on the button of the date range, as one line. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { recordedReports } from '../e2e/pages/recorded/reports.ts';
+import { unusedRecordings } from '../e2e/pages/recorded/unused.ts';
+import { parseRecordedQuery } from '../replay/query.ts';
+import { readRecordings, type Recording } from '../replay/recording.ts';
+
+const REPORTS =
+  'revenue|orders|products|variations|categories|coupons|taxes|downloads|stock|customers';
+const ofReports = readRecordings().filter(({ name }) =>
+  new RegExp(`^(j-(${REPORTS})|(${REPORTS})-(list|stats))(-|$)`).test(name),
+);
+
+/** Two recordings of the same request but for the fields in its reply show the same in a view. */
+function requestOf({ request }: Recording): string {
+  const { filterKey, shape } = parseRecordedQuery(request.query);
+  return JSON.stringify([request.path, filterKey, { ...shape, fields: null }]);
+}
+
+const views = recordedReports.flatMap(([, each]) => each);
+const named = new Set(
+  views.flatMap(({ stats, previous, list, lookUp }) =>
+    [stats, previous, list, lookUp].flat().filter((name) => name !== undefined),
+  ),
+);
+const shown = new Set(ofReports.filter(({ name }) => named.has(name)).map(requestOf));
+const isShown = (recording: Recording) => shown.has(requestOf(recording));
+const listed = unusedRecordings.flatMap(([, names]) => names);
+
+describe('the recordings of reports', () => {
+  it('are each shown by a view that is checked in the browser, or listed with the reason why not', () => {
+    const unused = ofReports.filter((one) => !isShown(one)).map(({ name }) => name);
+    expect(listed.toSorted()).toEqual(unused.toSorted());
+  });
+
+  it('exist where a view names them', () => {
+    const names = new Set(readRecordings().map(({ name }) => name));
+    expect([...named].filter((name) => !names.has(name))).toEqual([]);
+  });
+});

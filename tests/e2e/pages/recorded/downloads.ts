@@ -1,0 +1,79 @@
+import { daysBetween, shortDate } from '../expected-texts.ts';
+import type { RecordedView, ReportExpectation } from './recorded-view.ts';
+import {
+  countOf,
+  figureOf,
+  readRecording,
+  type Row,
+  rowsIn,
+  type Stats,
+  textOf,
+} from './recordings.ts';
+import { uncompared, type Query } from './ranges.ts';
+import { figureViews, lastYearViews, rangeViews, sortViews } from './views.ts';
+
+const EMBEDDING = ['j-downloads-list-mtd', 'j-downloads-list-lastyear-50'];
+
+/** The name of a row's product, which not every recorded list embeds. */
+function productOf({ product_id: id }: Row): string {
+  const row = EMBEDDING.flatMap((name) => readRecording<Row[]>(name).body).find(
+    ({ product_id }) => product_id === id,
+  );
+  const [product] = rowsIn((row?.['_embedded'] as Row | undefined)?.['product']);
+  if (!product) throw new Error(`No recorded list embeds product ${textOf(id)}.`);
+  return textOf(product['name']);
+}
+
+/** The days from the first interval to the last. */
+const daysIn = (intervals: Stats['intervals']): number =>
+  daysBetween(intervals[0]?.date_start ?? '', intervals.at(-1)?.date_end ?? '') + 1;
+
+/** What Downloads shows. */
+export const downloads: ReportExpectation = {
+  place: { path: '/analytics/downloads', title: 'Downloads' },
+  cards: [['Downloads', 'download_count', 'count']],
+  head: ['Date', 'Product title', 'File name', 'Order # Order number', 'Username', 'IP'],
+  row: (row) => [
+    shortDate(textOf(row['date'])),
+    productOf(row),
+    textOf(row['file_name']),
+    textOf(row['order_number']),
+    textOf(row['username']),
+    textOf(row['ip_address']),
+  ],
+  foot: (totals, _rows, { intervals }) => [
+    `Totals ${countOf(daysIn(intervals), 'day', 'days')}`,
+    countOf(figureOf(totals, 'download_count'), 'download', 'downloads'),
+    '',
+    '',
+    '',
+    '',
+  ],
+};
+
+const ADVANCED: Readonly<Record<string, Query>> = {
+  'ip-includes': { ip_address_includes: '203.0.113.203' },
+  'match-any': { match: 'any', product_includes: '50', ip_address_includes: '203.0.113.203' },
+  'order-includes': { order_includes: '1360' },
+  'product-excludes': { product_excludes: '50' },
+  'product-includes': { product_includes: '50' },
+};
+const common = uncompared('lastyear', 'month');
+
+/** The recorded views of Downloads. */
+export const downloadViews: readonly RecordedView[] = [
+  ...rangeViews('downloads'),
+  ...figureViews('downloads'),
+  ...lastYearViews('downloads', 'product'),
+  ...sortViews('downloads', ['product']),
+  ...Object.entries(ADVANCED).map(([name, query]) => ({
+    ...common,
+    name: `filter ${name}`,
+    kind: 'filter' as const,
+    query: { ...common.query, filter: 'advanced', ...query },
+    list: `downloads-list-${name}`,
+    // Of product 50 and of order 1360 no list is recorded.
+    isNameless: name !== 'ip-includes',
+    ...(name === 'product-includes' ? { stats: 'downloads-stats-product-includes' } : {}),
+  })),
+];

@@ -1,0 +1,146 @@
+import { count, money } from '../expected-texts.ts';
+import type { RecordedView, ReportExpectation } from './recorded-view.ts';
+import {
+  countOf,
+  figureOf,
+  firstOf,
+  info,
+  readRecording,
+  type Row,
+  rowsIn,
+  textOf,
+} from './recordings.ts';
+import {
+  figureViews,
+  journeyViews,
+  lastYearViews,
+  monthView,
+  ofMonth,
+  rangeViews,
+  sortViews,
+} from './views.ts';
+
+/** The cards of what was sold. */
+export const SOLD = [
+  ['Items sold', 'items_sold', 'count'],
+  ['Net sales', 'net_revenue', 'money'],
+  ['Orders', 'orders_count', 'count'],
+] as const;
+
+/** The first two figures of what was sold, as cells. */
+export const sold = (row: Row): string[] => [
+  count(figureOf(row, 'items_sold')),
+  money(figureOf(row, 'net_revenue')),
+];
+
+const STATUSES: Readonly<Record<string, string>> = {
+  instock: 'In stock',
+  outofstock: 'Out of stock',
+  onbackorder: 'On backorder',
+};
+
+/**
+ * Status and quantity. Where the store counts no stock there is no quantity: of a variation it does not say so, and sends
+ * 0 for one that is in stock.
+ */
+export function stockCells(row: Row): string[] {
+  const { stock_status: status, stock_quantity: quantity, manage_stock: managed } = row;
+  const isCounted = managed ?? !(quantity === 0 && status === 'instock');
+  if (!isCounted || typeof quantity !== 'number') return [STATUSES[textOf(status)] ?? '', 'N/A'];
+  const isLow = status === 'instock' && quantity <= Number(row['low_stock_amount'] ?? -Infinity);
+  return [isLow ? 'Low stock' : (STATUSES[textOf(status)] ?? ''), count(quantity)];
+}
+
+/** The names of a category and of those that it is in, the outermost first. */
+function pathOf(id: number): string {
+  const all = readRecording<Row[]>('categories-all').body;
+  const own = all.find((category) => category['id'] === id);
+  if (!own) throw new Error(`The recordings hold no category ${id}.`);
+  const parent = figureOf(own, 'parent');
+  return `${parent ? `${pathOf(parent)} › ` : ''}${textOf(own['name'])}`;
+}
+
+/** The table of a single product, and that of a single category's products. */
+export const productTable = {
+  head: [
+    'Product title',
+    'SKU',
+    'Items sold',
+    'Net sales',
+    'Orders',
+    'Category',
+    'Variations',
+    'Status',
+    'Stock',
+  ],
+  row: (row: Row) => {
+    const { name, sku, category_ids: categories, variations } = info(row);
+    return [
+      textOf(name),
+      textOf(sku),
+      ...sold(row),
+      count(figureOf(row, 'orders_count')),
+      firstOf((Array.isArray(categories) ? categories : []).map((id) => pathOf(Number(id)))),
+      count(rowsIn(variations).length),
+      ...stockCells(info(row)),
+    ];
+  },
+  foot: (totals: Row, rows: number) => [
+    `Totals ${countOf(rows, 'product', 'products')}`,
+    '',
+    ...sold(totals),
+    count(figureOf(totals, 'orders_count')),
+    '',
+    '',
+    '',
+    '',
+  ],
+};
+
+/** What Products shows: each row can be chosen for a comparison. */
+export const products: ReportExpectation = {
+  place: { path: '/analytics/products', title: 'Products' },
+  cards: SOLD,
+  head: ['', ...productTable.head],
+  row: (row) => ['', ...productTable.row(row)],
+  foot: (totals, rows) => ['', ...productTable.foot(totals, rows)],
+};
+
+/** The recorded views of Products. */
+export const productViews: readonly RecordedView[] = [
+  ...rangeViews('products'),
+  ...figureViews('products'),
+  ...lastYearViews('products', 'net_revenue'),
+  ofMonth('page', 'products-list-page2', { paged: '2' }, 'products'),
+  ...sortViews('products', ['net_revenue', 'orders_count', 'product_name', 'sku']),
+  ...journeyViews(
+    'single item',
+    'products-single',
+    { filter: 'single_product', products: '34' },
+    { table: productTable, lookUp: 'j-products-labels-one' },
+  ),
+  monthView(
+    'single item',
+    'one product',
+    { filter: 'single_product', products: '22' },
+    { stats: 'products-stats-single', list: 'products-list-single', table: productTable },
+  ),
+  ...journeyViews(
+    'comparison',
+    'products-compare',
+    { filter: 'compare-products', products: '34,10,46' },
+    { isItemComparison: true, lookUp: 'j-products-labels' },
+  ),
+  monthView(
+    'comparison',
+    'three products whose rows are not recorded',
+    { filter: 'compare-products', products: '22,10,60' },
+    { stats: 'products-stats-seg-product', isItemComparison: true },
+  ),
+  monthView(
+    'comparison',
+    'three products whose figures are not recorded',
+    { filter: 'compare-products', products: '22,60,10' },
+    { list: 'products-list-compare' },
+  ),
+];
