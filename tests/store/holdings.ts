@@ -10,6 +10,8 @@ export type Holdings = {
   rows: Readonly<Record<string, Row[]>>;
   /** Product categories by id, each as its path. */
   categories: ReadonlyMap<number, string>;
+  /** Whether the account may read products and coupons, and so their names; an analyst sees ids instead. */
+  hasNames: boolean;
 };
 
 const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -29,7 +31,10 @@ const toDates = ([first, last]: readonly [string, string]) => ({
 });
 
 async function readCategories(client: StoreClient): Promise<Map<number, string>> {
-  const rows = await client.everyRow('wc-analytics/products/categories', {});
+  const path = 'wc-analytics/products/categories';
+  // Analysts see no categories of products.
+  const mayRead = (await client.getIfAllowed(path)) !== undefined;
+  const rows = mayRead ? await client.everyRow(path, {}) : [];
   const byId = new Map(rows.map((row) => [toNumber(row['id']) ?? 0, row]));
   const pathOf = (id: number, below: readonly number[] = []): string => {
     const row = byId.get(id);
@@ -61,8 +66,10 @@ export async function readHoldings(
     const page = { ...params, ...dates, order: 'desc', per_page: '100' };
     return [name, (await client.list(`wc-analytics/reports/${name}`, page)).rows] as const;
   });
+  const one = { per_page: '1' };
   return {
     period,
+    hasNames: (await client.getIfAllowed('wc-analytics/products', one)) !== undefined,
     rows: Object.fromEntries(await Promise.all(lists)),
     categories: await readCategories(client),
   };

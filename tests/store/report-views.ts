@@ -2,6 +2,7 @@ import { detailsOf, textOf } from './cells.ts';
 import { distinctIds, firstCouponId, type Holdings } from './holdings.ts';
 import type { Ranges } from './ranges.ts';
 import type { View } from './report-check.ts';
+import type { Row } from './store-client.ts';
 import { productTable, variationTable } from './reports/catalog.ts';
 
 type Sort = NonNullable<View['sort']>;
@@ -111,7 +112,7 @@ const BY_DATE: Sort = { orderby: 'date', order: 'desc' };
 const BY_ORDERS: Sort = { orderby: 'orders_count', order: 'desc' };
 
 /** The views of Orders, Products, Variations and Categories. */
-export function salesViews(make: Maker, { rows }: Holdings): Record<string, View[]> {
+export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<string, View[]> {
   const { orders = [], products = [], variations = [], categories = [] } = rows;
   const [product] = products;
   const [variation] = variations;
@@ -119,6 +120,8 @@ export function salesViews(make: Maker, { rows }: Holdings): Record<string, View
   const productId = textOf(product?.['product_id']);
   const status = textOf(orders[0]?.['status']) || 'completed';
   const coupon = firstCouponId(orders);
+  const headingOf = (row: Row | undefined, id: string) =>
+    row && (hasNames ? textOf(detailsOf(row)['name']) : `#${textOf(row[id])}`);
   return {
     orders: [
       ...make.common(BY_DATE, [
@@ -144,7 +147,7 @@ export function salesViews(make: Maker, { rows }: Holdings): Record<string, View
         value: 'single_product',
         name: 'products',
         id: productId,
-        rest: { table: productTable, heading: product && textOf(detailsOf(product)['name']) },
+        rest: { table: productTable, heading: headingOf(product, 'product_id') },
       }),
       ...compared(make, SOLD, {
         name: 'products',
@@ -184,7 +187,7 @@ export function salesViews(make: Maker, { rows }: Holdings): Record<string, View
         value: 'single_category',
         name: 'categories',
         id: textOf(category?.['category_id']),
-        rest: { table: productTable, heading: category && textOf(detailsOf(category)['name']) },
+        rest: { table: productTable, heading: headingOf(category, 'category_id') },
       }),
       ...compared(make, SOLD, {
         name: 'categories',
@@ -196,9 +199,10 @@ export function salesViews(make: Maker, { rows }: Holdings): Record<string, View
 }
 
 /** The views of Coupons, Taxes and Downloads. */
-export function otherViews(make: Maker, { rows }: Holdings): Record<string, View[]> {
+export function otherViews(make: Maker, { rows, hasNames }: Holdings): Record<string, View[]> {
   const { coupons = [], taxes = [], downloads = [] } = rows;
   const [coupon] = coupons;
+  const couponId = textOf(coupon?.['coupon_id']);
   const product = textOf(downloads[0]?.['product_id']);
   return {
     coupons: [
@@ -206,8 +210,8 @@ export function otherViews(make: Maker, { rows }: Holdings): Record<string, View
       ...single(make, BY_ORDERS, {
         value: 'single_coupon',
         name: 'coupons',
-        id: textOf(coupon?.['coupon_id']),
-        rest: { heading: coupon && textOf(detailsOf(coupon)['code']) },
+        id: couponId,
+        rest: { heading: hasNames && coupon ? textOf(detailsOf(coupon)['code']) : `#${couponId}` },
       }),
       ...compared(make, BY_ORDERS, {
         name: 'coupons',

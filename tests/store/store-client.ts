@@ -15,6 +15,11 @@ export type ListPage = { rows: Row[]; total: number; pages: number };
 export type Stats = { totals: Row; intervals: Interval[] };
 export type Interval = { date_start: string; date_end: string; subtotals: Row };
 
+/** This account may not read what was requested. */
+class StoreRefusal extends Error {
+  override name = 'StoreRefusal';
+}
+
 const PAGE_SIZE = 100;
 const TIMEOUT_MS = 120_000;
 
@@ -82,8 +87,9 @@ export class StoreClient {
       isPretty ? `wp-json/${target}` : `?rest_route=/${target.replace('?', '&')}`,
     );
     const text = await response.text();
-    if (!response.ok)
-      throw new Error(`The store answered ${response.status} to ${target}: ${text.slice(0, 200)}`);
+    const failure = `The store answered ${response.status} to ${target}: ${text.slice(0, 200)}`;
+    if (response.status === 401 || response.status === 403) throw new StoreRefusal(failure);
+    if (!response.ok) throw new Error(failure);
     return { body: JSON.parse(text) as Field, headers: response.headers };
   }
 
@@ -100,6 +106,16 @@ export class StoreClient {
   /** The body of a response. Throws when the store refuses. */
   async get(path: string, params: Params = {}): Promise<Field> {
     return (await this.#read(path, params)).body;
+  }
+
+  /** The same, or `undefined` where this account may not read it. */
+  async getIfAllowed(path: string, params: Params = {}): Promise<Field> {
+    try {
+      return await this.get(path, params);
+    } catch (error) {
+      if (error instanceof StoreRefusal) return undefined;
+      throw error;
+    }
   }
 
   /** One page of a list. */

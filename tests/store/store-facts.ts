@@ -53,7 +53,19 @@ function byId(list: Field): ReadonlyMap<string, Field> {
   return new Map(toRows(list).map(({ id, value }) => [toText(id), value]));
 }
 
-function readStatuses(list: Field): Record<string, string> {
+/** What WooCommerce calls its own statuses; accounts that may not read the settings see these. */
+const STATUSES = {
+  pending: 'Pending payment',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Failed',
+};
+
+function readStatuses(list: Field): Readonly<Record<string, string>> {
+  if (list === undefined) return STATUSES;
   const setting = toRows(list).find(
     ({ id }) => id === 'woocommerce_excluded_report_order_statuses',
   );
@@ -65,34 +77,68 @@ function readStatuses(list: Field): Record<string, string> {
   );
 }
 
-/** Reads the facts from the store's own settings. Throws when the user may not read them. */
-export async function readStoreFacts(
-  client: StoreClient,
-  { now }: StoreAccess,
-): Promise<StoreFacts> {
-  const [index, settings, user, current, general, admin] = await Promise.all([
-    client.get('', { _fields: 'gmt_offset,timezone_string' }),
-    client.get('wp/v2/settings'),
-    client.get('wp/v2/users/me', { context: 'edit' }),
-    client.get('wc/v3/data/currencies/current'),
-    client.get('wc-analytics/settings/general'),
-    client.get('wc-analytics/settings/wc_admin'),
+/** The first day of the weeks of a report, for accounts that may not read the settings. */
+async function findWeekStart(client: StoreClient): Promise<number> {
+  // January 2023 began on a Sunday, so its second week begins on the store's first day of the week.
+  const { intervals } = await client.stats('wc-analytics/reports/revenue/stats', {
+    after: '2023-01-01T00:00:00',
+    before: '2023-01-31T23:59:59',
+    interval: 'week',
+  });
+  const second = intervals[1]?.date_start ?? '';
+  return new Date(`${second.slice(0, 10)}T00:00:00Z`).getUTCDay();
+}
+
+/** How amounts are written, from the settings or, for accounts that may not read them, from a price of the catalog. */
+async function readMoney(client: StoreClient): Promise<StoreFacts['currency']> {
+  const [current, general] = await Promise.all([
+    client.getIfAllowed('wc/v3/data/currencies/current'),
+    client.getIfAllowed('wc-analytics/settings/general'),
   ]);
-  const { gmt_offset: offset, timezone_string: zone } = toRow(index);
-  const timeZone = toText(zone) || offsetName(toNumber(offset) ?? 0);
-  const options = byId(general);
-  const text = (name: string) => decodeHtml(toText(options.get(`woocommerce_${name}`)));
-  return {
-    locale: (toText(toRow(user)['locale']) || 'en_US').replace('_', '-'),
-    timeZone,
-    weekStart: toNumber(toRow(settings)['start_of_week']) ?? 0,
-    currency: {
+  if (current !== undefined && general !== undefined) {
+    const options = byId(general);
+    const text = (name: string) => decodeHtml(toText(options.get(`woocommerce_${name}`)));
+    return {
       symbol: decodeHtml(toText(toRow(current)['symbol'])),
       position: text('currency_pos'),
       thousand: text('price_thousand_sep'),
       decimal: text('price_decimal_sep'),
       precision: Number(text('price_num_decimals')),
-    },
+    };
+  }
+  const [product] = toRows(await client.get('wc/store/v1/products', { per_page: '1' }));
+  const prices = toRow(product?.['prices']);
+  const text = (name: string) => decodeHtml(toText(prices[`currency_${name}`]));
+  const [before, after] = [text('prefix'), text('suffix')];
+  const side = before ? 'left' : 'right';
+  return {
+    symbol: (before + after).trim(),
+    position: before + after === (before + after).trim() ? side : `${side}_space`,
+    thousand: text('thousand_separator'),
+    decimal: text('decimal_separator'),
+    precision: Number(text('minor_unit')),
+  };
+}
+
+/** Reads the facts from the store's own settings, and what an account may not read there from what it may. */
+export async function readStoreFacts(
+  client: StoreClient,
+  { now }: StoreAccess,
+): Promise<StoreFacts> {
+  const [index, settings, user, currency, admin] = await Promise.all([
+    client.get('', { _fields: 'gmt_offset,timezone_string' }),
+    client.getIfAllowed('wp/v2/settings'),
+    client.get('wp/v2/users/me', { context: 'edit' }),
+    readMoney(client),
+    client.getIfAllowed('wc-analytics/settings/wc_admin'),
+  ]);
+  const { gmt_offset: offset, timezone_string: zone } = toRow(index);
+  const timeZone = toText(zone) || offsetName(toNumber(offset) ?? 0);
+  return {
+    locale: (toText(toRow(user)['locale']) || 'en_US').replace('_', '-'),
+    timeZone,
+    weekStart: toNumber(toRow(settings)['start_of_week']) ?? (await findWeekStart(client)),
+    currency,
     now: now ?? toLocalTime(new Date(), timeZone),
     statuses: readStatuses(admin),
   };

@@ -21,15 +21,20 @@ function percentChange(present: number, earlier: number): number | null {
   return Math.sign(percent) * Math.round(Math.abs(percent) + 1e-9) + 0;
 }
 
+/**
+ * The decimal digits of a sum, as text so that these are rounded and not the float behind them: stores add up floats,
+ * and 1450.5 may come as 1450.4999999999998.
+ */
+const withoutNoise = (value: number) => String(Number(value.toPrecision(14))) as `${number}`;
+
 /** Writes figures and dates as a store does, by `Intl` and the store's own settings alone. */
 export type Texts = ReturnType<typeof createTexts>;
 
 /** Texts of a store: money and counts with its separators, dates with the month names of its language. */
-export function createTexts({ currency, locale, now }: StoreFacts) {
+export function createTexts({ currency, locale, now: clock }: StoreFacts) {
   const number = (value: number, least: number, most: number): string =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
-      // As text, so that decimal digits are rounded and not the float behind them.
-      .format(String(value) as `${number}`)
+      .format(withoutNoise(value))
       .replaceAll(/[,.]/g, (mark) => (mark === ',' ? currency.thousand : currency.decimal))
       .replace(/^-(?=[0,.\s]*$)/, '');
 
@@ -49,6 +54,12 @@ export function createTexts({ currency, locale, now }: StoreFacts) {
     money,
     count: (value) => number(value, 0, 0),
     decimal: (value) => number(value, 0, 2),
+  };
+  // What is compared is what is shown: a store without decimals may send amounts that have some.
+  const shown = (kind: FigureKind, value: Figure): Figure => {
+    if (value === undefined || kind !== 'money') return value;
+    const rounding = { maximumFractionDigits: currency.precision, useGrouping: false };
+    return Number(new Intl.NumberFormat('en-US', rounding).format(withoutNoise(value)));
   };
   const figure = (kind: FigureKind, value: Figure): string =>
     value === undefined ? NONE : plain(writers[kind](value));
@@ -117,7 +128,7 @@ export function createTexts({ currency, locale, now }: StoreFacts) {
     },
     /** Whether the figures of an interval can still change. */
     isIncomplete(start: string, end: string): boolean {
-      const at = now.replace('T', ' ');
+      const at = clock.replace('T', ' ');
       return start.replace('T', ' ') <= at && at <= end.replace('T', ' ');
     },
     /** Everything that a summary card says, drawn and spoken. Without `label` nothing is compared. */
@@ -129,8 +140,8 @@ export function createTexts({ currency, locale, now }: StoreFacts) {
       label?: string,
     ): string {
       if (label === undefined) return `${title} ${figure(kind, present)} N/A No comparison N/A`;
-      const percent =
-        present === undefined || earlier === undefined ? null : percentChange(present, earlier);
+      const [now, then] = [shown(kind, present), shown(kind, earlier)];
+      const percent = now === undefined || then === undefined ? null : percentChange(now, then);
       const drawn = percent === null ? NONE : `${percent > 0 ? '+' : ''}${percent}%`;
       const spoken =
         percent === null
@@ -142,10 +153,11 @@ export function createTexts({ currency, locale, now }: StoreFacts) {
     },
     /** The cell "Change" of the chart's table. */
     change(kind: FigureKind, present: Figure, earlier: Figure): string {
-      if (present === undefined || earlier === undefined) return NONE;
-      const difference = present - earlier;
+      const [after, before] = [shown(kind, present), shown(kind, earlier)];
+      if (after === undefined || before === undefined) return NONE;
+      const difference = after - before;
       if (Math.abs(difference) < 1e-9) return 'No change';
-      const percent = percentChange(present, earlier);
+      const percent = percentChange(after, before);
       const size = figure(kind, Math.abs(difference));
       const amount = percent === null ? size : `${size} (${Math.abs(percent)}%)`;
       return `${difference > 0 ? '+' : '-'}${amount}`;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreFacts } from './store-facts.ts';
+import { createTexts } from './texts.ts';
+
+const textsOf = (currency: StoreFacts['currency']) =>
+  createTexts({
+    locale: 'en-US',
+    timeZone: 'UTC',
+    weekStart: 0,
+    currency,
+    now: '2026-11-20T12:00:00',
+    statuses: {},
+  });
+const yen = textsOf({
+  symbol: '¥',
+  position: 'left',
+  thousand: ',',
+  decimal: '.',
+  precision: 0,
+});
+const euro = textsOf({
+  symbol: '€',
+  position: 'right_space',
+  thousand: '.',
+  decimal: ',',
+  precision: 2,
+});
+
+describe('the amounts that a store is expected to show', () => {
+  it.each([
+    [yen, 1450.4999999999998, '¥1,451'],
+    [yen, -0.4, '¥0'],
+    [euro, -1234.5, '-1.234,50 €'],
+    [euro, 0.1 + 0.2, '0,30 €'],
+  ])('%#: are written with its symbol, separators and decimals', (texts, amount, text) => {
+    expect(texts.figure('money', amount)).toBe(text);
+  });
+
+  it('are compared as they are shown', () => {
+    expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
+      'Returns ¥85 +143% Up 143% from Previous year: ¥35',
+    );
+    expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (143%)');
+    expect(yen.change('money', 85.3, 85.1)).toBe('No change');
+  });
+});
