@@ -1,5 +1,6 @@
 // Compares what Tillview shows of a real WooCommerce store with what the store itself says. It only reads.
 // STORE_URL=… STORE_USER=… STORE_APP_PASSWORD=… [STORE_NOW=…] npm run test:store [-- --all] [--only orders,stock]
+// STORE_UP=… npm run test:store -- --shops [--quick]
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runnerImport } from 'vite';
@@ -9,8 +10,9 @@ const load = async (file) =>
   (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' }))
     .module;
 
-const { missingSettings } = await load('tests/store/settings.ts');
-const missing = missingSettings(process.env);
+const { checkStores, findMissingSettings } = await load('tests/store/main.ts');
+const args = process.argv.slice(2);
+const missing = findMissingSettings(process.env, args);
 if (missing) {
   console.error(missing);
   process.exit(2);
@@ -26,8 +28,7 @@ if (!process.env.TILLVIEW_BUILD) {
   }
 }
 try {
-  const { checkStore } = await load('tests/store/main.ts');
-  process.exitCode = await checkStore(process.env);
+  process.exitCode = await checkStores(process.env, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

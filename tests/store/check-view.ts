@@ -24,6 +24,8 @@ export type CheckTools = {
   browser: BrowserContext;
   /** The server's address, without a slash at the end. */
   url: string;
+  /** The store's address as the server knows it, without a slash at the end. */
+  storeUrl: string;
   client: StoreClient;
   context: CellContext;
 };

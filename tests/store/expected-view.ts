@@ -21,7 +21,8 @@ export const PAGE_SIZE = 25;
 /** The figures of a view and of what it is compared with. */
 export type ViewFigures = { primary: Stats; secondary: Stats | undefined };
 
-const rangeParams = ([first, last]: Days): Params => ({
+/** The parameters of a range of days. */
+export const rangeParams = ([first, last]: Days): Params => ({
   after: `${first}T00:00:00`,
   before: `${last}T23:59:59`,
 });

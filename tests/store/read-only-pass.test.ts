@@ -55,3 +55,12 @@ it.each([
   expect(received).toEqual([]);
   expect(pass.refused).toHaveLength(1);
 });
+
+it('hides the paths that a web server without rewriting does not find', async () => {
+  await pass.close();
+  const { port } = store.address() as AddressInfo;
+  pass = await startReadOnlyPass(new URL(`http://127.0.0.1:${port}/shop/`), '/shop/wp-json');
+  expect((await send('GET', '/wp-json/wc/v3')).status).toBe(404);
+  expect((await send('GET', '/index.php/wp-json/wc/v3')).status).toBe(200);
+  expect(received).toEqual([`GET /shop/index.php/wp-json/wc/v3 127.0.0.1:${port}`]);
+});

@@ -22,8 +22,8 @@ function methodOf({ method = '', headers, url = '' }: IncomingMessage): string {
   return String(override ?? parameter ?? method).toUpperCase();
 }
 
-/** Starts the pass on a free port of this machine. */
-export async function startReadOnlyPass(store: URL): Promise<ReadOnlyPass> {
+/** Starts the pass on a free port of this machine. Addresses whose path begins with `hidden` are not found there. */
+export async function startReadOnlyPass(store: URL, hidden?: string): Promise<ReadOnlyPass> {
   const refused: string[] = [];
   let passed = 0;
   const send = store.protocol === 'https:' ? requestHttps : requestHttp;
@@ -34,6 +34,12 @@ export async function startReadOnlyPass(store: URL): Promise<ReadOnlyPass> {
       incoming.resume();
       outgoing.writeHead(405, { 'content-type': 'application/json' });
       outgoing.end('{"code":"read_only","message":"This check only reads the store."}');
+      return;
+    }
+    if (hidden && incoming.url?.startsWith(hidden)) {
+      incoming.resume();
+      outgoing.writeHead(404, { 'content-type': 'text/html' });
+      outgoing.end('<h1>Not Found</h1>');
       return;
     }
     passed += 1;

@@ -67,8 +67,19 @@ export class Results {
     line('Report', 'View', 'Cells', 'Differences');
     for (const { report, view, cells, differences } of this.#results)
       line(report, view, String(cells), String(differences.length));
+    const { passed, failed } = this.counts();
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed > 0 || passed === 0 ? 1 : 0;
+  }
+
+  /** How many views passed and failed, and what was compared in them. */
+  counts(): { passed: number; failed: number; cells: number; differences: number } {
     const failed = this.#results.filter(({ differences }) => differences.length > 0).length;
-    console.log(`${this.#results.length - failed} passed, ${failed} failed`);
-    return failed > 0 || this.#results.length === 0 ? 1 : 0;
+    return {
+      passed: this.#results.length - failed,
+      failed,
+      cells: this.#results.reduce((sum, { cells }) => sum + cells, 0),
+      differences: this.#results.reduce((sum, { differences }) => sum + differences.length, 0),
+    };
   }
 }

@@ -40,7 +40,8 @@ function vary(view: View, sort: Sort | undefined, page: number, chart: string | 
   };
 }
 
-function rangesOf(ranges: Ranges, isAll: boolean): View[] {
+/** Each preset in each interval against both comparisons, and some ranges of days. */
+export function rangeViews(ranges: Ranges, isAll: boolean): View[] {
   const compares = isAll ? ([...COMPARES, 'none'] as const) : COMPARES;
   const presets = PERIODS.flatMap((period) =>
     compares.flatMap((compare) =>
@@ -69,17 +70,14 @@ function rangesOf(ranges: Ranges, isAll: boolean): View[] {
   ];
 }
 
-/**
- * The views of Revenue: each preset in each interval against both comparisons, with sort, page and figure going
- * round; or all of their combinations.
- */
-export async function revenueViews(
-  ranges: Ranges,
+/** The same views with sort, page and figure going round; or all of their combinations. */
+export async function varyViews(
+  ranged: readonly View[],
   client: StoreClient,
   isAll: boolean,
 ): Promise<View[]> {
   const views: View[] = [];
-  for (const [index, view] of rangesOf(ranges, isAll).entries()) {
+  for (const [index, view] of ranged.entries()) {
     const { range } = view;
     if (!range) continue;
     const { intervals } = await client.stats('wc-analytics/reports/revenue/stats', {

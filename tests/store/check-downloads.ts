@@ -1,0 +1,144 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { ReportPage } from '../e2e/pages/report-page.ts';
+import type { CheckTools } from './check-view.ts';
+import { compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
+import { PAGE_SIZE, rangeParams, readFigures } from './expected-view.ts';
+import { keyOfRow, LIST_CHECKS, type ListCheck } from './list-checks.ts';
+import { parseCsv } from './parse-csv.ts';
+import type { ReportCheck, TableCheck, View } from './report-check.ts';
+import { toNumber, type Params, type Row, type StoreClient } from './store-client.ts';
+import { plain } from './texts.ts';
+
+/** A list is read page by page, and up to four times where rows tie. */
+const TIMEOUT_MS = 600_000;
+
+/** Every row of a list once. A sort with ties may lose rows between pages, so it is read in both directions. */
+async function readWhole(
+  client: StoreClient,
+  { endpoint, params, id }: TableCheck,
+  rest: Params,
+): Promise<Row[]> {
+  const path = `wc-analytics/reports/${endpoint}`;
+  const all = { ...params, ...rest };
+  const {
+    rows: first,
+    total,
+    pages,
+  } = await client.list(path, {
+    ...all,
+    page: '1',
+    per_page: '100',
+  });
+  // A store that joins tax rates by their place lists more rows than it counts; one page is one answer all the same.
+  if (pages <= 1) return first;
+  const rows = new Map<string, Row>();
+  for (const order of ['desc', 'asc'])
+    if (rows.size < total)
+      for (const row of await client.everyRow(path, { ...all, order })) rows.set(id(row), row);
+  if (rows.size !== total)
+    throw new Error(`The store says ${total} rows of ${endpoint} and sends ${rows.size}.`);
+  return [...rows.values()];
+}
+
+/** Downloads the table as it is sorted, with all of its pages. Throws when the page says that it cannot. */
+async function download(page: Page, rows: number): Promise<string[][]> {
+  const started = page.waitForEvent('download', { timeout: TIMEOUT_MS });
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'The file could not be created' })
+    .waitFor({ timeout: TIMEOUT_MS })
+    .then(() => undefined);
+  // Whichever does not come is given up with the page.
+  for (const one of [started, refused]) one.catch(() => undefined);
+  const card = page.locator('.tillview-table-card');
+  await card.getByRole('button', { name: 'Download', exact: true }).click();
+  if (rows > PAGE_SIZE) await page.getByRole('menuitem', { name: /^All pages/ }).click();
+  const saved = await Promise.race([started, refused]);
+  if (!saved) throw new Error('The page says that not all rows could be loaded.');
+  const file = await buffer(await saved.createReadStream());
+  return parseCsv(file.toString('utf8'));
+}
+
+/** The cells of a file below one of its labels. */
+function columnOf([head = [], ...lines]: readonly string[][], label: string): string[] {
+  const at = head.findIndex((name) => plain(name) === label);
+  if (at < 0) throw new Error(`The file has no column "${label}": it has ${head.join(', ')}.`);
+  return lines.map((line) => plain(line[at] ?? ''));
+}
+
+/** Compares a file with the rows and totals that the store itself gives. */
+function compareFile(
+  place: string,
+  file: readonly string[][],
+  list: ListCheck,
+  { rows, totals, precision }: { rows: readonly Row[]; totals: Row; precision: number },
+): Comparison {
+  const columns = list.keys.map(([label]) => columnOf(file, label));
+  const keys = file.slice(1).map((_, index) => columns.map((cells) => cells[index]).join(' | '));
+  const sums = (list.sums ?? []).map(([label, totalOf]): Comparison => {
+    const cells = columnOf(file, label);
+    const sum = cells.reduce((so, cell) => so + (toNumber(cell) ?? 0), 0);
+    const right = totalOf(totals) ?? Number.NaN;
+    // Each row is rounded to the decimals of the store.
+    const isEqual = Math.abs(sum - right) <= (cells.length * 10 ** -precision) / 2 + 1e-6;
+    return compareTexts(
+      `${place}, sum of ${label}`,
+      [String(right)],
+      [isEqual ? String(right) : String(sum)],
+    );
+  });
+  return joinComparisons([
+    compareTexts(place, rows.map((row) => keyOfRow(list, row)).toSorted(), keys.toSorted()),
+    ...sums,
+    compareTexts(
+      `${place}, rows`,
+      [String((list.count && toNumber(totals[list.count])) || rows.length)],
+      [String(keys.length)],
+    ),
+  ]);
+}
+
+/** Sorts a report by each column that it can be sorted by, and checks the file of all pages each time. */
+export async function checkDownloads(
+  { browser, url, client, context }: CheckTools,
+  name: string,
+  report: ReportCheck,
+  wide: View,
+): Promise<Comparison> {
+  const list = LIST_CHECKS[name];
+  const { path, title, table } = report;
+  if (!list || !table) return compareTexts('file', ['checked'], ['checked']);
+  const hasRange = report.cards.length > 0;
+  const view: View = hasRange ? wide : { name, query: {} };
+  const range: Params = hasRange && wide.range ? rangeParams(wide.range.primary) : {};
+  const [rows, { primary }] = await Promise.all([
+    readWhole(client, table, name === 'stock' ? { type: 'all' } : range),
+    readFigures(client, report, view),
+  ]);
+  const expected = {
+    rows,
+    totals: primary.totals,
+    precision: context.facts.currency.precision,
+  };
+  const page = await browser.newPage();
+  try {
+    const shown = new ReportPage(page, url, { path, title });
+    await shown.open(view.query);
+    const columns = await shown
+      .reportTable()
+      .locator('th[aria-sort] button')
+      .evaluateAll((buttons) => buttons.map((button) => button.textContent ?? ''));
+    if (columns.length === 0) throw new Error(`${title} has no column to sort by.`);
+    const parts: Comparison[] = [];
+    for (const column of columns) {
+      await shown.sortBy(column);
+      parts.push(
+        compareFile(`file by ${column}`, await download(page, rows.length), list, expected),
+      );
+    }
+    return joinComparisons(parts);
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import { checkStore } from './check-store.ts';
+import { Results } from './results.ts';
+import type { RunOptions } from './run-options.ts';
+import { startShop } from './shop-process.ts';
+import { ROLES, SHOPS, type Shop } from './shops.ts';
+
+type Line = readonly [shop: string, role: string, ...counts: (string | number)[]];
+
+const HEAD: Line = ['Shop', 'Account', 'Passed', 'Failed', 'Cells', 'Differences', 'Seconds'];
+
+function printLines(lines: readonly Line[]): void {
+  const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => String(line[at]).length)));
+  for (const line of lines) {
+    const cells = line.map((cell, at) => {
+      const text = String(cell);
+      const width = widths[at] ?? 0;
+      return at < 2 ? text.padEnd(width) : text.padStart(width);
+    });
+    console.log(cells.join('  '));
+  }
+}
+
+/** The shops to check with the accounts to check each as. */
+function plan({ extent, shop, role }: RunOptions) {
+  return SHOPS.filter(({ name }) => !shop || shop.includes(name)).map((one: Shop) => ({
+    shop: one,
+    roles: role
+      ? ROLES.filter((name) => role.includes(name))
+      : extent === 'quick'
+        ? one.quickRoles
+        : ROLES,
+  }));
+}
+
+/** Starts one shop after the other and checks it as each account; the exit code is 0 when nothing differs. */
+export async function checkShops(env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
+  const lines: Line[] = [HEAD];
+  let failures = 0;
+  let sample = 0;
+  for (const { shop, roles } of plan(options)) {
+    const running = await startShop(shop, env);
+    try {
+      for (const role of roles) {
+        console.log(`\n── ${shop.name} as ${role} ──`);
+        const since = performance.now();
+        const results = new Results();
+        const access = {
+          url: new URL(`${running.url}/`),
+          now: shop.now ?? env['STORE_NOW']?.trim(),
+          ...running.accountOf(role),
+        };
+        const { isWithoutRewriting = false } = shop;
+        try {
+          await checkStore(access, options, results, { isWithoutRewriting, sample });
+        } catch (error) {
+          results.fail('Store', 'the check', error);
+        }
+        sample += 1;
+        const { passed, failed, cells, differences } = results.counts();
+        const seconds = Math.round((performance.now() - since) / 1000);
+        failures += failed + (passed === 0 ? 1 : 0);
+        lines.push([shop.name, role, passed, failed, cells, differences, seconds]);
+      }
+    } finally {
+      await running.stop();
+    }
+  }
+  console.log('');
+  printLines(lines);
+  return failures > 0 || lines.length === 1 ? 1 : 0;
+}

@@ -1,0 +1,200 @@
+import { chromium } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
+import { checkDownloads } from './check-downloads.ts';
+import { checkLinks } from './check-links.ts';
+import { checkView, type CheckTools } from './check-view.ts';
+import { clockChangeViews } from './clock-changes.ts';
+import { readHoldings } from './holdings.ts';
+import { createRanges } from './ranges.ts';
+import { startReadOnlyPass } from './read-only-pass.ts';
+import type { Comparison } from './compare-cells.ts';
+import type { ReportCheck, View } from './report-check.ts';
+import { createViewMaker, otherViews, presentViews, salesViews } from './report-views.ts';
+import { categories, products, variations } from './reports/catalog.ts';
+import { coupons, taxes } from './reports/discounts-and-taxes.ts';
+import { orders } from './reports/orders.ts';
+import { customers, downloads, stock } from './reports/present-state.ts';
+import { revenue } from './reports/revenue.ts';
+import { rangeViews, varyViews } from './revenue-views.ts';
+import type { Results } from './results.ts';
+import { startServerProcess } from './server-process.ts';
+import type { RunOptions } from './run-options.ts';
+import type { StoreAccess } from './settings.ts';
+import { StoreClient } from './store-client.ts';
+import { readStoreFacts } from './store-facts.ts';
+import { createTexts } from './texts.ts';
+
+const REPORTS: Readonly<Record<string, ReportCheck>> = {
+  revenue,
+  orders,
+  products,
+  variations,
+  categories,
+  coupons,
+  taxes,
+  downloads,
+  stock,
+  customers,
+};
+/** Windows at once: while the store answers one, the other is drawn. */
+const WINDOWS = 2;
+/** One of so many views of Revenue is in a quick run. */
+const QUICK_SHARE = 7;
+const TIMEOUT_MS = 120_000;
+
+/** The paths of the screens that the server's menu lists. */
+async function readMenu({ browser, url }: CheckTools): Promise<Set<string>> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/wp-admin/admin.php?page=wc-admin`);
+  const paths = await page
+    .getByRole('navigation', { name: 'Admin menu' })
+    .locator('a[data-path]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-path') ?? ''));
+  await page.close();
+  return new Set(paths);
+}
+
+/** How one run over a store differs from others. */
+type Circumstances = {
+  /** REST paths work below `/index.php` alone. */
+  isWithoutRewriting?: boolean;
+  /** Quick runs of other numbers take other views. */
+  sample?: number;
+};
+
+/** One thing to check. */
+type Task = { title: string; name: string; run: (tools: CheckTools) => Promise<Comparison> };
+
+/** Prepares the views of every report, from what the store holds. */
+async function prepare(access: StoreAccess, { extent }: RunOptions, sample: number) {
+  const client = new StoreClient(access);
+  const facts = await readStoreFacts(client, access);
+  const texts = createTexts(facts);
+  const ranges = createRanges(facts, texts);
+  const holdings = await readHoldings(client, facts);
+  const make = createViewMaker(ranges, holdings);
+  const others = {
+    ...salesViews(make, holdings),
+    ...otherViews(make, holdings),
+    ...presentViews(),
+  };
+  const isQuick = extent === 'quick';
+  const ofRevenue = rangeViews(ranges, extent === 'all').filter(
+    (_, index) => !isQuick || index % QUICK_SHARE === sample % QUICK_SHARE,
+  );
+  const views: Readonly<Record<string, View[]>> = {
+    revenue: [
+      ...(await varyViews(ofRevenue, client, extent === 'all')),
+      ...clockChangeViews(ranges, facts.timeZone),
+    ],
+    ...(isQuick
+      ? Object.fromEntries(
+          Object.entries(others).map(([name, list]) => [
+            name,
+            list.filter((_, index) => index === (sample * 5 + 3) % list.length),
+          ]),
+        )
+      : others),
+  };
+  const context = { texts, facts, categories: holdings.categories };
+  return { client, context, views, wide: make.wide };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** What is checked of the reports that this build has. */
+function tasksOf(
+  { views, wide }: Prepared,
+  screens: ReadonlySet<string>,
+  { only, downloads, extent }: RunOptions,
+): Task[] {
+  const reports = Object.entries(REPORTS).filter(([name, { path, title }]) => {
+    if (only && !only.includes(name)) return false;
+    if (screens.has(path)) return true;
+    console.log(`Skipped: ${title}, which this build does not have.`);
+    return false;
+  });
+  const ofViews = reports.flatMap(([name, report]) =>
+    (views[name] ?? []).map((view) => ({
+      title: report.title,
+      name: view.name,
+      run: (tools: CheckTools) => checkView(tools, report, view),
+    })),
+  );
+  const ofLinks = reports.map(([, report]) => ({
+    title: report.title,
+    name: 'links to the admin of the store',
+    run: (tools: CheckTools) => checkLinks(tools, report, wide),
+  }));
+  const ofDownloads = reports.map(([name, report]) => ({
+    title: report.title,
+    name: 'files of all pages, by each column',
+    run: (tools: CheckTools) => checkDownloads(tools, name, report, wide),
+  }));
+  if (downloads) return ofDownloads;
+  return [
+    ...ofViews,
+    ...ofLinks.filter(({ title }) => title === 'Orders' || extent !== 'quick'),
+    ...(extent === 'all' ? ofDownloads : []),
+  ];
+}
+
+async function runTasks(tools: CheckTools, tasks: Task[], results: Results): Promise<void> {
+  await Promise.all(
+    Array.from({ length: WINDOWS }, async () => {
+      for (let next = tasks.shift(); next; next = tasks.shift()) {
+        const { title, name, run } = next;
+        try {
+          results.add(title, name, await run(tools));
+        } catch (error) {
+          results.fail(title, name, error);
+        }
+      }
+    }),
+  );
+}
+
+/** Checks a store as one account. Throws when it cannot be read, or the server does not start. */
+export async function checkStore(
+  access: StoreAccess,
+  options: RunOptions,
+  results: Results,
+  { isWithoutRewriting = false, sample = 0 }: Circumstances = {},
+): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const prepared = await prepare(access, options, sample);
+    const pass = await startReadOnlyPass(
+      access.url,
+      isWithoutRewriting ? `${access.url.pathname}wp-json` : undefined,
+    );
+    stops.push(pass.close);
+    const server = await startServerProcess({
+      STORE_URL: pass.url,
+      STORE_USER: access.user,
+      STORE_APP_PASSWORD: access.password,
+      ...(access.now ? { STORE_NOW: access.now } : {}),
+    });
+    stops.push(server.stop);
+    const chrome = await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...chromiumFlags],
+    });
+    stops.push(() => chrome.close());
+    const browser = await chrome.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    browser.setDefaultTimeout(TIMEOUT_MS);
+    const page = await browser.newPage();
+    await page.goto(server.url + server.link);
+    await page.close();
+    const { client, context } = prepared;
+    const tools = { browser, url: server.url, storeUrl: pass.url, client, context };
+    await runTasks(tools, tasksOf(prepared, await readMenu(tools), options), results);
+    results.addWrites(pass.passed(), pass.refused);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}

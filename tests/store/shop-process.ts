@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Role, Shop } from './shops.ts';
+import { toRow, toText, type Field } from './store-client.ts';
+
+const run = promisify(execFile);
+
+/** A shop that is running on this machine. */
+export type RunningShop = {
+  url: string;
+  /** The user name and the application password of an account. */
+  accountOf(role: Role): { user: string; password: string };
+  stop(): Promise<void>;
+};
+
+/** What the variables lack for starting shops, as one sentence; undefined when they name a program. */
+export function missingShopSettings(env: NodeJS.ProcessEnv): string | undefined {
+  if (env['STORE_UP']?.trim()) return undefined;
+  return 'Set STORE_UP: npm run test:store -- --shops needs a program that starts a store (see docs/testing-a-store.md).';
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a shop with the program of `STORE_UP`, on a port and in a folder of its own. */
+export async function startShop(
+  { options, folder = '', hasPlainPermalinks }: Shop,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningShop> {
+  const up = env['STORE_UP']?.trim() ?? '';
+  const down = env['STORE_DOWN']?.trim() || path.join(path.dirname(up), 'down');
+  const state = await mkdtemp(path.join(tmpdir(), 'tillview-shop-'));
+  const settings = {
+    ...env,
+    REAL_STORE_DIR: state,
+    REAL_STORE_PORT: String(await findFreePort()),
+    REAL_STORE_OPTIONS: JSON.stringify(options),
+    REAL_STORE_BASE: folder,
+    REAL_STORE_PLAIN: hasPlainPermalinks ? '1' : '',
+  };
+  const stop = async () => {
+    await run(down, { env: settings });
+    await rm(state, { recursive: true, force: true });
+  };
+  try {
+    const { stdout } = await run(up, { env: settings });
+    const shop = toRow(JSON.parse(stdout) as Field);
+    return {
+      url: toText(shop['url']),
+      accountOf(role) {
+        const { user, applicationPassword } = toRow(shop[role]);
+        return { user: toText(user), password: toText(applicationPassword) };
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`STORE_UP did not start a store: ${reason}`, { cause: error });
+  }
+}
