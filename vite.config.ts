@@ -7,8 +7,6 @@ import { SeededSequencer } from './tests/setup/sequencer.ts';
 /** What the tests with a page have in common. */
 const jsdom = {
   environment: 'jsdom',
-  // A process for each file: a page, its timers and what libraries keep of it do not pass from one file to the next.
-  isolate: true,
   setupFiles: [
     './tests/setup/guards.ts',
     './tests/setup/reset.ts',
@@ -69,6 +67,8 @@ export default defineConfig({
           environment: 'node',
           // Pure code needs no fresh process for each file: 29 s instead of 77 on two cores.
           isolate: false,
+          // Long enough for a busy machine: these are no tests of speed.
+          testTimeout: 60_000,
           include: ['{packages/*/src,src,mocks,server,tests,tools}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           setupFiles: [
@@ -82,16 +82,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['packages/*/src/**/*.dom.test.tsx'],
+          // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test.
+          isolate: false,
+          include: ['{packages/*/src,tests/contract}/**/*.dom.test.tsx'],
           ...jsdom,
         },
       },
       {
         extends: true,
         test: {
-          // Apart from the packages, because the app sets the REST root of its process for good.
           name: 'screens',
-          include: ['{src,tests}/**/*.dom.test.tsx'],
+          // A process for each file: the app sets the REST root of its process, and its requests may outlive a test.
+          isolate: true,
+          include: ['{src,tests/screens}/**/*.dom.test.tsx'],
           ...jsdom,
         },
       },

@@ -93,7 +93,14 @@ function resetPage(): void {
   lists.clear();
 }
 
-afterEach(() => {
+/** Kept from fake clocks: a test may end under one. */
+const { setImmediate: runInNextTurn } = globalThis;
+
+afterEach(async () => {
   cleanup();
+  // What the test has already queued runs, and warns, while it is still this test that fails.
+  await new Promise((resolve) => runInNextTurn(resolve));
   resetPage();
+  // Events that overlap leave the flag of whichever began last, and updates outside `act` would then warn.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
