@@ -16,8 +16,15 @@ export const TEXTS = {
 
 const SUMMARY = { name: 'Performance Indicators' };
 
+/** Waits by a selector: a query by role computes the styles and names of the whole page each time it tries. */
+const untilThere = (selector: string) =>
+  waitFor(() => expect(document.querySelector(selector)).not.toBeNull());
+
 /** The cards of the summary, once they are loaded. */
-export const findSummary = () => screen.findByRole('menu', SUMMARY);
+export async function findSummary(): Promise<HTMLElement> {
+  await untilThere('[role="menu"]');
+  return screen.findByRole('menu', SUMMARY);
+}
 export const querySummary = () => screen.queryByRole('menu', SUMMARY);
 
 /** The text of a card: name, figure, change and the figure before. */
@@ -38,9 +45,10 @@ export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { 
 
 /** The table of a report, once its rows are loaded. */
 export async function findRows(title = 'Orders'): Promise<HTMLElement> {
-  const find = () => screen.getByRole('table', { name: new RegExp(`^${title}`) });
-  await waitFor(() => expect(find().querySelector('tbody:not([aria-hidden]) th')).not.toBeNull());
-  return find();
+  await untilThere('.tillview-table tbody:not([aria-hidden]) th');
+  const table = await screen.findByRole('table', { name: new RegExp(`^${title}`) });
+  await waitFor(() => expect(table.querySelector('tbody:not([aria-hidden]) th')).not.toBeNull());
+  return table;
 }
 
 const getText = (element: Element): string => (element.textContent ?? '').trim();
