@@ -121,7 +121,7 @@ function Paper({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={ref} style={{ inlineSize: 718 }}>
+    <div ref={ref} style={{ inlineSize: 718, maxInlineSize: '100%' }}>
       {children}
     </div>
   );

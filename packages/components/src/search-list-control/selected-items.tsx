@@ -1,6 +1,6 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { Tag } from '../tag/index.ts';
 import type { SearchListMessages } from './messages.ts';
 import type { SearchListItem } from './types.ts';
 
@@ -27,17 +27,7 @@ export function SelectedItems({ selected, messages, onRemove, onClear }: Selecte
         <ul className="tillview-search-list__tags">
           {selected.map((item) => (
             <li key={item.id} className="tillview-search-list__tag">
-              <span className="tillview-search-list__tag-name">{item.name}</span>
-              <Button
-                variant="quiet"
-                isIcon
-                isSmall
-                /* translators: %s: a selected item. */
-                aria-label={sprintf(__('Remove %s', 'tillview'), item.name)}
-                onClick={() => onRemove(item)}
-              >
-                <CloseIcon size={12} />
-              </Button>
+              <Tag label={item.name} id={item.id} remove={() => () => onRemove(item)} />
             </li>
           ))}
         </ul>

@@ -68,7 +68,7 @@ export function Tag({
           isSmall
           className="tillview-tag__remove"
           /* translators: %s: a selected item. */
-          aria-label={sprintf(__('Remove %s', 'tillview'), spoken)}
+          aria-label={sprintf(__('Remove %s', 'tillview'), label)}
           onClick={remove(id)}
         >
           <CloseIcon size={12} />

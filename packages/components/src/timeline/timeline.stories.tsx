@@ -57,8 +57,14 @@ export const OwnFormats: Story = { args: { dateFormat: 'D j M Y', clockFormat: '
 
 export const Empty: Story = { args: { items: [] } };
 
+// Not as an argument: the gallery cannot store an invalid date.
 export const UnknownDate: Story = {
-  args: { items: [...items, { date: new Date(Number.NaN), headline: 'Order imported' }] },
+  render: (args) => (
+    <Timeline
+      {...args}
+      items={[...items, { date: new Date(Number.NaN), headline: 'Order imported' }]}
+    />
+  ),
 };
 
 export const LongText: Story = {
