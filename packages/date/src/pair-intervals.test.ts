@@ -37,8 +37,8 @@ function pairs(
   const show = (date: string | undefined) => date?.replace(' 00:00:00', '') ?? '-';
   return pairIntervals(primary, secondary, {
     interval,
-    primaryStart: day(primary[0]!),
-    secondaryStart: day(secondary[0]!),
+    primaryStart: primary[0]!,
+    secondaryStart: secondary[0]!,
   }).map(
     (pair) => `${show(primary[pair.primary ?? -1])} | ${show(secondary[pair.secondary ?? -1])}`,
   );
@@ -135,7 +135,7 @@ describe('pairIntervals', () => {
   });
 
   it('puts dates that cannot be read last', () => {
-    const start = day('2025-01-01');
+    const start = '2025-01-01';
     const options = { interval: 'day', primaryStart: start, secondaryStart: start } as const;
     expect(pairIntervals(['x', '2025-01-01'], [], options)).toEqual([
       { primary: 1, secondary: null },
@@ -191,8 +191,8 @@ describe('a pair of any two ranges', () => {
         const secondary = intervalsOf(other.after, other.before, interval);
         const found = pairIntervals(primary, secondary, {
           interval,
-          primaryStart: range.after,
-          secondaryStart: other.after,
+          primaryStart: text(range.after),
+          secondaryStart: text(other.after),
         });
 
         const startsOnSameDate = primary[0]!.slice(5, 10) === secondary[0]!.slice(5, 10);
@@ -238,8 +238,8 @@ describe('a pair of any two ranges', () => {
         const own = intervalsOf(primary.after, primary.before, 'day');
         const found = pairIntervals(own, intervalsOf(secondary!.after, secondary!.before, 'day'), {
           interval: 'day',
-          primaryStart: primary.after,
-          secondaryStart: secondary!.after,
+          primaryStart: text(primary.after),
+          secondaryStart: text(secondary!.after),
         });
         const alone = found.filter((pair) => pair.secondary === null);
         const leapDays = own.filter((at, index) => index > 0 && at.slice(5, 10) === '02-29');

@@ -1,4 +1,3 @@
-import type { Moment } from 'moment';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { Interval } from './intervals.ts';
 
@@ -8,9 +7,9 @@ export type IntervalPair = { readonly primary: number | null; readonly secondary
 /** What decides which intervals of two ranges belong together. */
 export type PairOptions = {
   readonly interval: Interval;
-  /** The first day of each range. */
-  readonly primaryStart: Moment;
-  readonly secondaryStart: Moment;
+  /** The first day of each range, in the store's format. */
+  readonly primaryStart: string;
+  readonly secondaryStart: string;
 };
 
 /** Fields of the store's local time; months from 0. */
@@ -32,12 +31,8 @@ function readFields(text: string): Fields | null {
   return { year: Number(year), month: Number(month) - 1, day: Number(day), hour: Number(hour) };
 }
 
-const fieldsOf = (date: Moment): Fields => ({
-  year: date.year(),
-  month: date.month(),
-  day: date.date(),
-  hour: 0,
-});
+/** Without a readable start every position is the same, so that intervals are paired in order. */
+const UNKNOWN: Fields = { year: NaN, month: NaN, day: NaN, hour: NaN };
 
 /** Days since 1970. */
 const dayNumber = ({ year, month, day }: Fields): number => Date.UTC(year, month, day) / DAY_MS;
@@ -83,7 +78,8 @@ function byCalendarDate(years: number, start: Fields): Position {
 }
 
 function getPositions({ interval, primaryStart, secondaryStart }: PairOptions) {
-  const [primary, secondary] = [fieldsOf(primaryStart), fieldsOf(secondaryStart)];
+  const primary = readFields(primaryStart) ?? UNKNOWN;
+  const secondary = readFields(secondaryStart) ?? UNKNOWN;
   const years = primary.year - secondary.year;
   const isSameDate =
     primary.month === secondary.month &&

@@ -1,10 +1,10 @@
-import moment from 'moment';
-import { describe, expect, it } from 'vitest';
-import { getChartRows, type ComparedSeries } from './chart-rows.ts';
+import { configureDate } from '@tillview/date';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getChartRows, getIncompleteDates, type ComparedSeries } from './chart-rows.ts';
 
 const series = (label: string, figures: Record<string, number | undefined>): ComparedSeries => ({
   label,
-  start: moment.utc(Object.keys(figures)[0] ?? '2026-11-01'),
+  start: Object.keys(figures)[0] ?? '2026-11-01',
   intervals: Object.entries(figures).map(([day, value]) => ({
     interval: day,
     date_start: `${day} 00:00:00`,
@@ -99,5 +99,28 @@ describe('getChartRows', () => {
     expect(
       getChartRows('net_revenue', 'day', series('Now', {}), series('Then', { '2025-01-01': 1 })),
     ).toEqual([]);
+  });
+});
+
+describe('getIncompleteDates', () => {
+  afterEach(() => configureDate());
+
+  it('finds the interval that has not ended, by the end that the store gives', () => {
+    configureDate({ now: () => new Date('2026-11-02T12:00:00Z') });
+    const { intervals } = series('Now', { '2026-11-01': 1, '2026-11-02': 2, '2026-11-03': 3 });
+    expect([...getIncompleteDates(intervals, 'day')]).toEqual(['2026-11-02T00:00:00']);
+    const cut = intervals.map((one) => ({ ...one, date_end: '2026-11-02 11:59:59' }));
+    expect(getIncompleteDates(cut, 'week').size).toBe(0);
+  });
+
+  it('does not read the clock for each of 5,000 intervals', () => {
+    const now = vi.fn(() => new Date('2026-11-20T12:00:00Z'));
+    configureDate({ now });
+    const days = Array.from({ length: 5000 }, (_, index) =>
+      new Date(Date.UTC(2013, 2, 14 + index)).toISOString().slice(0, 10),
+    );
+    const { intervals } = series('Now', Object.fromEntries(days.map((day) => [day, 1])));
+    expect([...getIncompleteDates(intervals, 'day')]).toEqual(['2026-11-20T00:00:00']);
+    expect(now.mock.calls.length).toBeLessThan(10);
   });
 });

@@ -1,18 +1,45 @@
 import type { ChartEntry, ChartRow } from '@tillview/components';
 import type { AnyTotals, StatsInterval } from '@tillview/data';
-import { pairIntervals, type Interval } from '@tillview/date';
-import type { Moment } from 'moment';
+import {
+  getStoreTimeZoneMoment,
+  defaultDateTimeFormat,
+  isIncompleteInterval,
+  pairIntervals,
+  type Interval,
+} from '@tillview/date';
 
 /** One side of a time comparison: its words for the legend, its first day and its intervals in order. */
 export type ComparedSeries = {
   /** "Month to date (Nov 1 - 20, 2026)". */
   label: string;
-  start: Moment;
+  start: string;
   intervals: readonly StatsInterval<AnyTotals>[];
 };
 
 /** The store writes dates with a space, the chart reads them with a `T`; both are the store's local time. */
 export const toChartDate = (date: string): string => date.replace(' ', 'T');
+
+/**
+ * The dates of the rows whose interval has not ended yet. By the end that the store gives, since a range may have cut the
+ * interval short.
+ */
+export function getIncompleteDates(
+  intervals: readonly StatsInterval<AnyTotals>[],
+  interval: Interval,
+): ReadonlySet<string> {
+  const now = getStoreTimeZoneMoment().format(defaultDateTimeFormat);
+  return new Set(
+    intervals
+      .filter(
+        ({ date_start, date_end }) =>
+          // Comparing text first: parsing the dates of a long range takes a second.
+          toChartDate(date_start) <= now &&
+          !(date_end && toChartDate(date_end) < now) &&
+          isIncompleteInterval(date_start, interval, date_end),
+      )
+      .map(({ date_start }) => toChartDate(date_start)),
+  );
+}
 
 function toEntry(
   label: string,

@@ -51,6 +51,7 @@ export const productColumns: readonly Column[] = [
         {getProductName(row)}
       </ScreenLink>
     ),
+    countsRows: true,
     total: (_totals, { formatNumber }, rows) =>
       sprintf(
         /* translators: %s: number of products. */

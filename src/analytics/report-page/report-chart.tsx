@@ -1,18 +1,15 @@
 import { Button, Chart, type ChartRange } from '@tillview/components';
 import type { ReportFigures, ReportRequest } from '@tillview/data';
-import {
-  getAllowedIntervalsForQuery,
-  isIncompleteInterval,
-  type DataPickerOptions,
-} from '@tillview/date';
+import { getAllowedIntervalsForQuery } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
-import { getChartRows, toChartDate } from './chart-rows.ts';
+import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
+import { TooLongNotice } from './too-long.tsx';
 import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
 
 type Props = {
@@ -28,26 +25,39 @@ const NO_TOTALS = {};
 /** The figures of one chart as rows, by time or by item, with the totals of their legend. */
 function useChartFigures(
   { key }: ChartDefinition,
-  { chartMode, interval, dates }: ReportRequest,
+  request: ReportRequest,
   { primary, secondary }: ReportFigures,
 ) {
+  const { chartMode, interval, dates, primary: range, secondary: otherRange } = request;
   const { data } = primary;
   const compared = secondary.isError ? null : secondary.data;
+  // Texts, since every change of the address makes new dates: the rows of equal ranges stay the same ones.
+  const [primaryLabel, secondaryLabel] = [dates?.primary, dates?.secondary].map(
+    (shown) => shown && `${shown.label} (${shown.range})`,
+  );
+  const [primaryStart, secondaryStart] = [range?.after, otherRange?.after];
   const rows = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
-    if (!dates) return [];
-    const series = (range: DataPickerOptions, { intervals }: typeof data) => ({
-      label: `${range.label} (${range.range})`,
-      start: range.after,
-      intervals,
-    });
+    if (!primaryLabel || !primaryStart) return [];
     return getChartRows(
       key,
       interval,
-      series(dates.primary, data),
-      dates.secondary && compared ? series(dates.secondary, compared) : null,
+      { label: primaryLabel, start: primaryStart, intervals: data.intervals },
+      secondaryLabel && secondaryStart && compared
+        ? { label: secondaryLabel, start: secondaryStart, intervals: compared.intervals }
+        : null,
     );
-  }, [chartMode, key, interval, dates, data, compared]);
+  }, [
+    chartMode,
+    key,
+    interval,
+    primaryLabel,
+    secondaryLabel,
+    primaryStart,
+    secondaryStart,
+    data,
+    compared,
+  ]);
   const legendTotals = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemTotals(key, data.totals?.segments);
     if (!data.totals) return NO_TOTALS;
@@ -62,16 +72,14 @@ function useChartFigures(
 /** The selected figure over the range, beside its comparison or item by item. */
 export function ReportChart({ chart, request, figures, context, onRetry }: Props) {
   const { path, query, updateQuery } = useAddress();
-  const { interval, allowedIntervals, dates } = request;
+  const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = figures;
   const { currency } = context;
   const { rows, legendTotals } = useChartFigures(chart, request, figures);
 
   const isIncomplete = useMemo(() => {
-    const { intervals } = primary.data;
-    const ends = new Map(intervals.map((one) => [toChartDate(one.date_start), one.date_end]));
-    // By the end that the store gives: a range may have cut the interval short.
-    return (date: string) => ends.has(date) && isIncompleteInterval(date, interval, ends.get(date));
+    const incomplete = getIncompleteDates(primary.data.intervals, interval);
+    return (date: string) => incomplete.has(date);
   }, [interval, primary.data]);
   const formats = useMemo(
     () => getDateLabels(interval, primary.data.intervals.length),
@@ -110,6 +118,13 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
           </Button>
         </p>
       )}
+      {longerInterval && (
+        <TooLongNotice
+          interval={longerInterval}
+          formatNumber={context.formatNumber}
+          onSelect={(selected) => updateQuery({ interval: selected, paged: undefined })}
+        />
+      )}
       <Chart
         data={rows}
         mode={request.chartMode}
@@ -122,7 +137,11 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
         query={query}
         onQueryUpdate={updateQuery}
         isRequesting={primary.isRequesting || secondary.isRequesting}
-        emptyMessage={__('No data for the selected date range', 'tillview')}
+        emptyMessage={
+          longerInterval
+            ? __('Too many intervals to show', 'tillview')
+            : __('No data for the selected date range', 'tillview')
+        }
         legendTotals={legendTotals}
         valueType={type}
         tooltipValueFormat={figureFormat}

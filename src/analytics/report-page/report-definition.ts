@@ -64,6 +64,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   display?(row: Row, context: ReportContext): ReactNode;
   /** The column's cell in the totals row; `rows` counts all pages. */
   total?(totals: Totals, context: ReportContext, rows: number): ReactNode;
+  /** Whether `total` shows `rows`: it is left out where the store does not say how many there are. */
+  countsRows?: boolean;
 };
 
 /** How rows are picked for a comparison: the filter choice that compares them, and the id of a row. */

@@ -12,6 +12,7 @@ import { useCallback, useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ReportContext } from './report-definition.ts';
+import { getTooLongText } from './too-long.tsx';
 import { TableActions } from './table-actions.tsx';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
 import { TableNotices } from './table-notices.tsx';
@@ -43,8 +44,9 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
   const data = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
-  const { items, isRequesting, isError, error } = data;
-  const { sort, page, pageSize } = request;
+  const { items, isTotalUnknown, isRequesting, isError, error } = data;
+  const { sort, page, pageSize, longerInterval } = request;
+  const isList = request.rows.from === 'list';
   const headers = useMemo(() => getHeaders(columns, hidden, request), [columns, hidden, request]);
   const rows = useMemo(() => getRows(columns, items.data, context), [columns, items.data, context]);
   const { totalRows, isOutOfRange } = usePageBounds(request, data);
@@ -63,7 +65,8 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
     readAllRows: readAll,
   });
   const { header, cells } = selection;
-  const totalsRow = getTotals(columns, totals, context, items.totalResults);
+  const isCounted = !(isTotalUnknown && isList);
+  const totalsRow = getTotals(columns, totals, context, items.totalResults, isCounted);
 
   return (
     <TableCard
@@ -77,6 +80,8 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
       }}
       rowsPerPage={pageSize}
       totalRows={totalRows}
+      isTotalUnknown={!isCounted}
+      {...(longerInterval && !isList ? { emptyMessage: getTooLongText(context.formatNumber) } : {})}
       query={{ ...sort, paged: page, per_page: pageSize }}
       isLoading={isRequesting || isOutOfRange}
       {...(totalsRow ? { totals: totalsRow } : {})}
@@ -97,6 +102,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
           <TableActions
             shownRows={rows.length}
             totalRows={totalRows}
+            isTotalUnknown={!isCounted}
             isBusy={state === 'busy'}
             formatNumber={context.formatNumber}
             onDownloadShown={() => void downloadShown()}
@@ -106,6 +112,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
       }
       tablePreface={
         <TableNotices
+          missingTotal={isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined}
           columnsError={saveError}
           onSaveColumns={save}
           hasDownloadFailed={state === 'failed'}

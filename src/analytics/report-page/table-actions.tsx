@@ -5,6 +5,8 @@ type Props = {
   /** Rows on the present page, and on all pages. */
   shownRows: number;
   totalRows: number;
+  /** Whether `totalRows` is only the least that there are. */
+  isTotalUnknown: boolean;
   isBusy: boolean;
   /** Writes a count with the store's separators. */
   formatNumber: (value: number) => string;
@@ -16,6 +18,7 @@ type Props = {
 export function TableActions({
   shownRows,
   totalRows,
+  isTotalUnknown,
   isBusy,
   formatNumber,
   onDownloadShown,
@@ -58,11 +61,13 @@ export function TableActions({
               onClose();
             }}
           >
-            {sprintf(
-              /* translators: %s: number of rows on all pages. */
-              _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
-              formatNumber(totalRows),
-            )}
+            {isTotalUnknown
+              ? __('All pages', 'tillview')
+              : sprintf(
+                  /* translators: %s: number of rows on all pages. */
+                  _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
+                  formatNumber(totalRows),
+                )}
           </MenuItem>
         </>
       )}

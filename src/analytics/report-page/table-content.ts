@@ -47,15 +47,18 @@ export function* getValueRows(
   for (const row of rows) yield columns.map(({ value }) => ({ value: value(row, context) }));
 }
 
-/** The totals row, by column; undefined without totals or without rows. */
+/** The totals row, by column; undefined without totals or without rows. `isCounted`: `rows` is how many there are. */
 export function getTotals(
   columns: Columns,
   totals: AnyTotals | null,
   context: ReportContext,
   rows: number,
+  isCounted: boolean,
 ): TableTotals | undefined {
   if (!totals || rows === 0) return undefined;
   return Object.fromEntries(
-    columns.flatMap(({ key, total }) => (total ? [[key, total(totals, context, rows)]] : [])),
+    columns.flatMap(({ key, total, countsRows = false }) =>
+      total && (isCounted || !countsRows) ? [[key, total(totals, context, rows)]] : [],
+    ),
   );
 }

@@ -4,6 +4,8 @@ import { __ } from '@wordpress/i18n';
 import { TableMessage } from './table-message.tsx';
 
 type Props = {
+  /** The rows whose number the store did not report; undefined where it did. */
+  missingTotal: 'list' | 'intervals' | undefined;
   /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
   columnsError: unknown;
   onSaveColumns: () => void;
@@ -17,6 +19,7 @@ const isNotKept = (error: unknown) =>
 
 /** What a table has to say above its rows: a choice that was not saved, a file that could not be made. */
 export function TableNotices({
+  missingTotal,
   columnsError,
   onSaveColumns,
   hasDownloadFailed,
@@ -25,6 +28,19 @@ export function TableNotices({
   return (
     <>
       <TableMessage />
+      {missingTotal && (
+        <p className="tillview-report__notice" role="status">
+          {missingTotal === 'list'
+            ? __(
+                'The store did not report how many rows there are. Go to the next page to see whether there are more.',
+                'tillview',
+              )
+            : __(
+                'The store did not report how many rows there are, so they were loaded page by page up to the last one.',
+                'tillview',
+              )}
+        </p>
+      )}
       {columnsError !== undefined && (
         <p className="tillview-report__notice" role="status">
           {__(

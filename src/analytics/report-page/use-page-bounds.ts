@@ -4,7 +4,10 @@ import { useAddress } from '../../shell/use-address.ts';
 
 /** The pages of a table, as its controls need them. */
 export type PageBounds = {
-  /** Rows of all pages; while another page or order of the same rows is read, as many as there were. */
+  /**
+   * Rows of all pages; while another page or order of the same rows is read, as many as there were. Where the store does
+   * not say how many there are, one more than those up to the present page: there may be a next page.
+   */
   totalRows: number;
   /** The address names a page that does not exist; the first one is on its way. */
   isOutOfRange: boolean;
@@ -22,20 +25,28 @@ function subjectOf({ rows, primary, filters, scope, interval }: ReportRequest): 
  */
 export function usePageBounds(
   request: ReportRequest,
-  { items, isRequesting, isError }: Pick<ReportRows<unknown>, 'items' | 'isRequesting' | 'isError'>,
+  {
+    items,
+    isTotalUnknown,
+    isRequesting,
+    isError,
+  }: Pick<ReportRows<unknown>, 'items' | 'isTotalUnknown' | 'isRequesting' | 'isError'>,
 ): PageBounds {
   const { updateQuery } = useAddress();
   const subject = subjectOf(request);
   const isKnown = !isRequesting && !isError;
-  const { totalResults } = items;
+  const mayHaveMore = isTotalUnknown && request.rows.from === 'list';
+  const totalResults = items.totalResults + (mayHaveMore ? 1 : 0);
   const [last, setLast] = useState({ subject, totalResults: 0 });
   if (isKnown && (last.subject !== subject || last.totalResults !== totalResults))
     setLast({ subject, totalResults });
 
   const isOutOfRange = isKnown && items.data.length === 0 && request.page > 1;
+  // Nobody could know that the page before was the last one.
+  const target = mayHaveMore && request.page > 2 ? String(request.page - 1) : undefined;
   useEffect(() => {
-    if (isOutOfRange) updateQuery({ paged: undefined }, { isReplace: true });
-  }, [isOutOfRange, updateQuery]);
+    if (isOutOfRange) updateQuery({ paged: target }, { isReplace: true });
+  }, [isOutOfRange, target, updateQuery]);
 
   const isSame = last.subject === subject;
   return { totalRows: isKnown ? totalResults : isSame ? last.totalResults : 0, isOutOfRange };

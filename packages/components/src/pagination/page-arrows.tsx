@@ -7,12 +7,15 @@ import type { PageAction } from './page-action.ts';
 type PageArrowsProps = {
   page: number;
   pageCount: number;
+  /** Whether there may be more pages than these. */
+  isTotalUnknown: boolean;
   showLabel: boolean;
   onStep: (page: number, action: PageAction) => void;
 };
 
 /** The buttons for the previous and the next page, with the current page between them. */
-export function PageArrows({ page, pageCount, showLabel, onStep }: PageArrowsProps) {
+export function PageArrows(props: PageArrowsProps) {
+  const { page, pageCount, isTotalUnknown, showLabel, onStep } = props;
   const previous = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const next = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const isFirst = page <= 1;
@@ -40,12 +43,15 @@ export function PageArrows({ page, pageCount, showLabel, onStep }: PageArrowsPro
       </Button>
       {showLabel && (
         <span className="tillview-pagination__label" role="status" aria-live="polite">
-          {sprintf(
-            /* translators: 1: the number of the page that is shown, 2: how many pages there are. */
-            __('Page %1$d of %2$d', 'tillview'),
-            page,
-            pageCount,
-          )}
+          {isTotalUnknown
+            ? /* translators: %d: the number of the page that is shown. */
+              sprintf(__('Page %d', 'tillview'), page)
+            : sprintf(
+                /* translators: 1: the number of the page that is shown, 2: how many pages there are. */
+                __('Page %1$d of %2$d', 'tillview'),
+                page,
+                pageCount,
+              )}
         </span>
       )}
       <Button

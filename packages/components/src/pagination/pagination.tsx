@@ -12,6 +12,8 @@ export type PaginationProps = {
   perPage: number;
   /** Rows on all pages together. */
   total: number;
+  /** Whether `total` is only the least that there are, so that no number of pages is shown. */
+  isTotalUnknown?: boolean;
   /** Called without an action when a larger page size makes the current page exceed the last one. */
   onPageChange?: (page: number, action?: PageAction) => void;
   /** Called with the new number of rows per page. */
@@ -64,6 +66,7 @@ export function Pagination({
   page,
   perPage,
   total,
+  isTotalUnknown = false,
   onPageChange,
   onPerPageChange,
   showPagePicker = true,
@@ -99,11 +102,12 @@ export function Pagination({
             <PageArrows
               page={page}
               pageCount={pageCount}
+              isTotalUnknown={isTotalUnknown}
               showLabel={showPageArrowsLabel}
               onStep={(to, action) => onPageChange?.(to, action)}
             />
           )}
-          {hasPages && showPagePicker && (
+          {hasPages && showPagePicker && !isTotalUnknown && (
             <PagePicker
               page={page}
               pageCount={pageCount}

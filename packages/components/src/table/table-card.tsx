@@ -21,6 +21,8 @@ export type TableCardProps = {
   rowsPerPage: number;
   /** Rows on all pages together. */
   totalRows: number;
+  /** Whether `totalRows` is only the least that there are. */
+  isTotalUnknown?: boolean;
   /** Index of the column that names the row, or false; the first unless given. */
   rowHeader?: number | false;
   /** Returns a row's React key; its index unless given. */
@@ -76,6 +78,7 @@ export function TableCard({
   rows = NO_ROWS,
   rowsPerPage,
   totalRows,
+  isTotalUnknown,
   rowHeader = 0,
   rowKey,
   query = NO_QUERY,
@@ -152,6 +155,7 @@ export function TableCard({
         page={toPage(query.paged)}
         perPage={rowsPerPage}
         total={totalRows}
+        isTotalUnknown={isTotalUnknown}
         onPageChange={changePage}
         onPerPageChange={(perPage) => onQueryChange('per_page')(perPage)}
       />

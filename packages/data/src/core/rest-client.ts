@@ -130,8 +130,13 @@ export function readTotals(
 ): { totalResults: number; totalPages: number } {
   return {
     totalResults: readTotal(headers) ?? length,
-    totalPages: readCount(headers.get('x-wp-totalpages')) ?? 1,
+    totalPages: readTotalPages(headers) ?? 1,
   };
+}
+
+/** The `x-wp-totalpages` header of a list reply; undefined when it is missing or not a number. */
+export function readTotalPages(headers: Headers): number | undefined {
+  return readCount(headers.get('x-wp-totalpages'));
 }
 
 /** The `x-wp-total` header of a list reply; undefined when it is missing or not a number. */
@@ -208,7 +213,7 @@ async function readEveryPage(
 
 function hasNextPage({ data, headers }: RestReply<unknown>, page: number): boolean {
   if (!Array.isArray(data) || data.length === 0) return false;
-  const pages = readCount(headers.get('x-wp-totalpages'));
+  const pages = readTotalPages(headers);
   return pages === undefined ? /rel="?next"?/.test(headers.get('link') ?? '') : page < pages;
 }
 

@@ -1,5 +1,6 @@
 export { getReportChartData } from './chart-data.ts';
 export { getFilterQuery } from './filter-query.ts';
+export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
 export { readAllRows } from './read-all-rows.ts';
 export { getReportFigures } from './report-figures.ts';

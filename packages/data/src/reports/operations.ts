@@ -6,11 +6,12 @@ import {
   type Resolution,
 } from '../core/operations.ts';
 import { getResourceName, isQuery, type Query } from '../core/query.ts';
-import { readTotals } from '../core/rest-client.ts';
 import { unexpectedReply } from '../core/rest-error.ts';
 import { listOf } from '../core/shapes.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { isStatsBody, readFigures, readRow } from './figures.ts';
+import { MAX_INTERVAL_PAGES } from './interval-limit.ts';
+import { readPageTotals } from './page-totals.ts';
 import type {
   AnyTotals,
   ReceivedReport,
@@ -28,9 +29,6 @@ export const REPORT_MAX_AGE = 5 * MINUTE;
 /** The most pages of one report that are read at once. */
 const PAGES_AT_ONCE = 6;
 
-/** More pages than this are no report but a broken header: 27 years of days. */
-const MAX_PAGES = 100;
-
 async function readStatsPage(
   { rest }: Context,
   endpoint: string,
@@ -43,7 +41,7 @@ async function readStatsPage(
     ...interval,
     subtotals: readFigures(interval.subtotals),
   }));
-  return { data: { totals, intervals }, ...readTotals(headers, intervals.length) };
+  return { data: { totals, intervals }, ...readPageTotals(headers, intervals.length, query) };
 }
 
 /**
@@ -54,20 +52,51 @@ function wantsAllPages(query: Query): boolean {
   return query['page'] === undefined && query['per_page'] === String(MAX_PER_PAGE);
 }
 
+type Page = ReportStats<AnyTotals>;
+
+/** Whether a page is the one before it again, as a store that ignores the page sends it. */
+const isSamePage = (one: Page, other: Page): boolean =>
+  one.data.intervals[0]?.date_start === other.data.intervals[0]?.date_start;
+
+/** The pages after the first, one after the other until one is not full: the store does not say how many there are. */
+async function readUntilLast(first: Page, readPage: (page: number) => Promise<Page>) {
+  const pages: Page[] = [];
+  for (let page = 2, last = first; last.isTotalUnknown; page += 1) {
+    if (page > MAX_INTERVAL_PAGES) throw unexpectedReply('getReportStats', page);
+    const next = await readPage(page);
+    if (next.data.intervals.length === 0 || isSamePage(next, last)) break;
+    pages.push(next);
+    last = next;
+  }
+  return pages;
+}
+
+/** The pages after the first, several at once. */
+async function readOthers({ totalPages }: Page, readPage: (page: number) => Promise<Page>) {
+  if (totalPages > MAX_INTERVAL_PAGES) throw unexpectedReply('getReportStats', totalPages);
+  const others = Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => index + 2);
+  return mapWithLimit(others, PAGES_AT_ONCE, readPage);
+}
+
 async function readStats(
   context: Context,
   endpoint: string,
   query: Query,
 ): Promise<ReportStats<AnyTotals>> {
   const first = await readStatsPage(context, endpoint, query);
-  if (!wantsAllPages(query) || first.totalPages <= 1) return first;
-  if (first.totalPages > MAX_PAGES) throw unexpectedReply('getReportStats', first.totalPages);
-  const others = Array.from({ length: first.totalPages - 1 }, (_, index) => index + 2);
-  const pages = await mapWithLimit(others, PAGES_AT_ONCE, (page) =>
-    readStatsPage(context, endpoint, { ...query, page }),
-  );
+  if (!wantsAllPages(query)) return first;
+  const readPage = (page: number) => readStatsPage(context, endpoint, { ...query, page });
+  const isCounted = first.totalPages > 1 || !first.isTotalUnknown;
+  const pages = await (isCounted ? readOthers(first, readPage) : readUntilLast(first, readPage));
   const intervals = [first, ...pages].flatMap(({ data }) => data.intervals);
-  return { ...first, data: { totals: first.data.totals, intervals } };
+  const isReported = !first.isTotalUnknown;
+  return {
+    data: { totals: first.data.totals, intervals },
+    totalResults: isReported ? first.totalResults : intervals.length,
+    totalPages: isReported ? first.totalPages : pages.length + 1,
+    // All were read, but only the size of the last page tells so.
+    ...(isCounted ? {} : { isTotalUnknown: true }),
+  };
 }
 
 /** Keeps the object that was there when the new one says the same, so that nothing is drawn again for it. */
@@ -85,7 +114,10 @@ export const resolvers = {
     const path = `${NAMESPACE}/reports/${endpoint}`;
     const { data, headers } = await context.rest.readWithHeaders(path, query, listOf<ReportRow>());
     const rows = data.map(readRow);
-    const value: ReportItems<ReportRow> = { data: rows, ...readTotals(headers, rows.length) };
+    const value: ReportItems<ReportRow> = {
+      data: rows,
+      ...readPageTotals(headers, rows.length, query),
+    };
     const { items } = context.get();
     const key = getResourceName(endpoint, query);
     context.set({ items: { ...items, [key]: received(items[key], value, context.now()) } });

@@ -1,17 +1,20 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { MAX_PER_PAGE } from '../core/constants.ts';
-import { RestError } from '../core/rest-error.ts';
+import { RestError, unexpectedReply } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { sortIntervals } from './interval-rows.ts';
 import { type IdentityOf, mergeReads, uniqueRows } from './merge-reads.ts';
 import type { ReportRequest } from './report-request.ts';
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { reportsStore } from './store.ts';
-import type { ReportRow } from './types.ts';
+import type { ReportItems, ReportRow } from './types.ts';
 
 /** Called after each page that was read, with the number of pages read and of all pages. */
 type Options = { onProgress?: (read: number, pages: number) => void; signal?: AbortSignal };
+
+/** More pages than this of a list without a total have no end. */
+const MAX_LIST_PAGES = 1000;
 
 /** The most pages of one list that are read at once. */
 const PAGES_AT_ONCE = 4;
@@ -35,6 +38,26 @@ const DIRECTIONS: readonly Direction[] = [
 /** The rows of a list as its pages gave them, and how many the store says there are. */
 type Reading = { rows: readonly ReportRow[]; total: number; isOnePage: boolean };
 
+/** The rows of a list whose store does not say how many there are: page after page until one is not full. */
+async function readUntilLast(
+  first: ReportItems<ReportRow>,
+  readPage: (page: number) => Promise<ReportItems<ReportRow>>,
+  onProgress: Options['onProgress'],
+): Promise<readonly ReportRow[]> {
+  const rows = [...first.data];
+  for (let page = 2, last = first; last.isTotalUnknown; page += 1) {
+    if (page > MAX_LIST_PAGES) throw unexpectedReply('readAllRows', page);
+    onProgress?.(page - 1, page);
+    const next = await readPage(page);
+    // A store that ignores the page sends the same rows for ever.
+    if (JSON.stringify(next.data) === JSON.stringify(last.data)) break;
+    rows.push(...next.data);
+    if (next.data.length === 0) break;
+    last = next;
+  }
+  return rows;
+}
+
 async function readList(
   registry: DataRegistry,
   request: ReportRequest,
@@ -56,6 +79,10 @@ async function readList(
     return reply;
   };
   const first = await readPage(1);
+  if (first.isTotalUnknown) {
+    const all = await readUntilLast(first, readPage, onProgress);
+    return { rows: isReversed ? all.toReversed() : all, total: all.length, isOnePage: false };
+  }
   const pages = Math.max(1, Math.ceil(first.totalResults / pageSize));
   let done = 1;
   onProgress?.(done, pages);
@@ -100,9 +127,11 @@ export async function readAllRows(
   if (request.scope !== 'known') return [];
   if (request.rows.from === 'intervals') {
     const query = getStatsQuery(request, 'primary');
-    const { data } = query
-      ? await registry.resolveSelect(reportsStore).getReportStats(request.stats.endpoint, query)
-      : {};
+    // Of more intervals than can be read there are no rows.
+    const { data } =
+      query && !request.longerInterval
+        ? await registry.resolveSelect(reportsStore).getReportStats(request.stats.endpoint, query)
+        : {};
     return sortIntervals(data?.intervals ?? [], request.sort);
   }
   const { key } = request.rows;

@@ -35,6 +35,15 @@ const NOTHING_TO_DRAW: ReportChartData<never> = Object.freeze({
   data: NO_DATA,
 });
 
+const totalsOnly = new WeakMap<StatsData<AnyTotals>, StatsData<AnyTotals>>();
+
+/** The totals alone, of figures that were read by a longer interval than the requested one. */
+function withoutIntervals(data: StatsData<AnyTotals>): StatsData<AnyTotals> {
+  const known = totalsOnly.get(data) ?? { totals: data.totals, intervals: [] };
+  totalsOnly.set(data, known);
+  return known;
+}
+
 /**
  * The figures of one range of a request. The same data object comes back as long as the figures are the same. Without
  * a comparison the secondary one is empty at once, as is a search that found nothing, and no request is sent.
@@ -55,7 +64,11 @@ export function getRangeFigures(
   const state = getStatsState(selector, endpoint, query);
   const hasNothing =
     data.totals === null || (request.dates !== null && data.intervals.length === 0);
-  return { ...state, isEmpty: !state.isRequesting && !state.isError && hasNothing, data };
+  return {
+    ...state,
+    isEmpty: !state.isRequesting && !state.isError && hasNothing,
+    data: request.longerInterval ? withoutIntervals(data) : data,
+  };
 }
 
 /** Figures of a request's range and of its comparison. */

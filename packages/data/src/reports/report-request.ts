@@ -21,6 +21,7 @@ import {
 } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 import { getPickersQuery } from './filter-query.ts';
+import { getLongerInterval } from './interval-limit.ts';
 import type {
   ReportSort,
   ReportSource,
@@ -49,6 +50,11 @@ export type ReportRequest = {
   readonly secondary: RangeParams | null;
   readonly interval: Interval;
   readonly allowedIntervals: readonly Interval[];
+  /**
+   * Where a range has more intervals than can be read: the next longer interval to offer. The figures are then read by
+   * it, since totals do not depend on the interval, and there are no rows and points of `interval`. Null otherwise.
+   */
+  readonly longerInterval: Interval | null;
   /** The figure that the address selects; undefined when it names none. */
   readonly chart: string | undefined;
   readonly chartType: ChartType;
@@ -167,15 +173,21 @@ export function resolveReportRequest(
         params: getDateParamsFromQuery(query, defaultDateRange),
       }
     : null;
+  const primary = toRangeParams(dates?.primary ?? null);
+  const secondary = toRangeParams(dates?.secondary ?? null);
+  const interval = getIntervalForQuery(query, defaultDateRange);
+  const allowedIntervals = getAllowedIntervalsForQuery(query, defaultDateRange);
+  const ranges = [primary, secondary].filter((range) => range !== null);
   return {
     variant: variant?.name,
     stats: variant?.stats ?? source.stats,
     rows: variant?.rows ?? source.rows,
     dates,
-    primary: toRangeParams(dates?.primary ?? null),
-    secondary: toRangeParams(dates?.secondary ?? null),
-    interval: getIntervalForQuery(query, defaultDateRange),
-    allowedIntervals: getAllowedIntervalsForQuery(query, defaultDateRange),
+    primary,
+    secondary,
+    interval,
+    allowedIntervals,
+    longerInterval: getLongerInterval(interval, allowedIntervals, ranges),
     chart: getQueryText(query, 'chart'),
     chartType: getChartTypeForQuery(query),
     chartMode: variant?.chartMode ?? 'time-comparison',

@@ -3,12 +3,16 @@ import { getRangeFigures } from './report-figures.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportSort } from './report-source.ts';
 import { getReportState, getUnrequestedState, type ReportState } from './report-state.ts';
-import { getRowsQuery } from './request-queries.ts';
+import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { AnyTotals, ReportItems, ReportRow, StatsInterval } from './types.ts';
 
 /** The rows of a table's page, with the count of all pages. */
-export type ReportRows<Row> = ReportState & { readonly items: ReportItems<Row> };
+export type ReportRows<Row> = ReportState & {
+  readonly items: ReportItems<Row>;
+  /** Whether the store did not report how many rows there are. */
+  readonly isTotalUnknown: boolean;
+};
 
 const NO_ITEMS: ReportItems<never> = { data: [], totalResults: 0, totalPages: 0 };
 
@@ -51,14 +55,20 @@ export function getReportRows(
   const { rows, scope, sort, page, pageSize } = request;
   if (rows.from === 'intervals') {
     const { data, isEmpty: _isEmpty, ...state } = getRangeFigures(selector, request, 'primary');
-    return { ...state, items: cutPage(sortOnce(data.intervals, sort), page, pageSize) };
+    const stats = getStatsQuery(request, 'primary');
+    const { isTotalUnknown = false } =
+      stats && scope === 'known' ? selector.getReportStats(request.stats.endpoint, stats) : {};
+    const items = cutPage(sortOnce(data.intervals, sort), page, pageSize);
+    return { ...state, items, isTotalUnknown };
   }
   const query = getRowsQuery(request);
-  if (scope !== 'known' || !query) return { ...getUnrequestedState(request), items: NO_ITEMS };
+  if (scope !== 'known' || !query)
+    return { ...getUnrequestedState(request), items: NO_ITEMS, isTotalUnknown: false };
   const { endpoint } = rows;
   const items = selector.getReportItems(endpoint, query);
   return {
     items: items.data ? items : NO_ITEMS,
+    isTotalUnknown: items.isTotalUnknown ?? false,
     ...getReportState(
       items.data !== undefined,
       selector.isReportItemsRequesting(endpoint, query),

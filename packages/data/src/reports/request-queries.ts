@@ -10,14 +10,14 @@ export type RangeName = 'primary' | 'secondary';
  * that there is not.
  */
 export function getStatsQuery(request: ReportRequest, range: RangeName): Query | null {
-  const { stats, interval, segmentBy, filters, dates } = request;
+  const { stats, interval, longerInterval, segmentBy, filters, dates } = request;
   const common = { fields: stats.fields, ...(stats.takesFilters === false ? {} : filters) };
   if (!dates) return range === 'primary' ? normalizeQuery(common) : null;
   const params = request[range];
   if (!params) return null;
   return normalizeQuery({
     order: 'asc',
-    interval,
+    interval: longerInterval ?? interval,
     per_page: MAX_PER_PAGE,
     ...params,
     segmentby: segmentBy,

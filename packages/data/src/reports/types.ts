@@ -1,3 +1,5 @@
+import type { PageTotals } from './page-totals.ts';
+
 /** The part of a report's figures that belongs to one product, category, customer kind and so on. */
 export type ReportSegment<Totals> = {
   /** Numbers and numeric strings both occur, even in one list. */
@@ -27,24 +29,17 @@ export type StatsData<Totals> = {
 };
 
 /** Stats with the count of their intervals. */
-export type ReportStats<Totals> = {
-  data: StatsData<Totals>;
-  totalResults: number;
-  totalPages: number;
-};
+export type ReportStats<Totals> = PageTotals & { data: StatsData<Totals> };
 
 /** Rows with the count of all. */
-export type ReportItems<Row> = {
-  data: Row[];
-  totalResults: number;
-  totalPages: number;
-};
+export type ReportItems<Row> = PageTotals & { data: Row[] };
 
 /** What stands for an answer that did not come yet. */
 export type NotReceived = {
   readonly data?: undefined;
   readonly totalResults?: undefined;
   readonly totalPages?: undefined;
+  readonly isTotalUnknown?: undefined;
 };
 
 /** Figures of the revenue and orders reports; money in the store's currency, as decimals. */

@@ -29,6 +29,7 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
         {getCategoryName(row)}
       </ScreenLink>
     ),
+    countsRows: true,
     total: (_totals, { formatNumber }, rows) =>
       sprintf(
         /* translators: %s: number of categories. */

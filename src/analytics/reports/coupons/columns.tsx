@@ -37,6 +37,7 @@ export const columns: readonly Column[] = [
         {getCode(row)}
       </ScreenLink>
     ),
+    countsRows: true,
     total: (_totals, { formatNumber }, rows) => copy.coupons(rows, formatNumber(rows)),
   },
   {

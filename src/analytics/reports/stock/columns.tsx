@@ -22,6 +22,7 @@ export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
         {getName(row)}
       </ScreenLink>
     ),
+    countsRows: true,
     total: ({ products }, { formatNumber }, rows) =>
       rows < products
         ? copy.productsOf(formatNumber(rows), formatNumber(products))

@@ -40,6 +40,7 @@ export const columns: readonly Column[] = [
         {getCode(row)}
       </ScreenLink>
     ),
+    countsRows: true,
     total: (_totals, { formatNumber }, rows) => copy.taxCodes(rows, formatNumber(rows)),
   },
   {

@@ -24,6 +24,7 @@ export const columns: readonly ReportColumn<VariationRow>[] = [
       // A variation is edited on the page of its product.
       <AdminLink href={adminHref('product', row.product_id)}>{getVariationTitle(row)}</AdminLink>
     ),
+    countsRows: true,
     total: (_totals, { formatNumber }, rows) =>
       sprintf(
         /* translators: %s: number of variations. */

@@ -1,0 +1,85 @@
+import { configureDate } from '@tillview/date';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import {
+  getReportCalls,
+  getReportFigures,
+  getReportRows,
+  readAllRows,
+  type ReportSource,
+  reportsStore,
+  resolveReportRequest,
+} from './index.ts';
+
+const server = startRestServer();
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+
+const revenue: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'revenue' },
+  rows: { from: 'intervals' },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: () => [],
+};
+const resolve = (query: Record<string, string>) =>
+  resolveReportRequest(revenue, { period: 'custom', compare: 'previous_year', ...query });
+const longest = { after: '1999-01-01', before: '2026-11-20' };
+
+describe('a range with more intervals than can be read', () => {
+  it.each([
+    // 10,000 days, and one more.
+    ['1999-01-01', '2026-05-18', 'day', null],
+    ['1999-01-01', '2026-05-19', 'day', 'week'],
+    ['1999-01-01', '2026-05-19', 'week', null],
+    ['1700-01-01', '2026-05-19', 'day', 'month'],
+    ['1700-01-01', '2026-05-19', 'week', 'month'],
+    ['1028-01-01', '2026-05-19', 'month', 'quarter'],
+  ])('is offered by the next longer interval that works: %s to %s by %s: %s', (...args) => {
+    const [after, before, interval, longer] = args;
+    const request = resolve({ after, before, interval });
+    expect(request).toMatchObject({ interval, longerInterval: longer });
+    expect(request.allowedIntervals).toEqual(['day', 'week', 'month', 'quarter', 'year']);
+  });
+
+  it('is too long where only its comparison is', () => {
+    const query = { after: '2026-11-01', before: '2026-11-20', compare: 'custom' };
+    const compared = { compare_after: longest.after, compare_before: longest.before };
+    expect(resolve({ ...query, ...compared, interval: 'day' })).toHaveProperty(
+      'longerInterval',
+      'week',
+    );
+  });
+
+  it('has totals but no rows and no points, and is read by the interval that is offered', async () => {
+    const intervals: unknown[] = [];
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, ({ request }) => {
+        intervals.push(queryOf(request)['interval']);
+        return HttpResponse.json({
+          totals: { net_revenue: 7 },
+          intervals: [{ interval: '1999-01', date_start: '1999-01-01 00:00:00', subtotals: {} }],
+        });
+      }),
+    );
+    const registry = createTestRegistry();
+    const request = resolve(longest);
+    const read = () => getReportFigures(registry.select(reportsStore), request);
+    await vi.waitFor(() => expect(read().state.isRequesting).toBe(false));
+    const { primary, state } = read();
+    expect(state.isError).toBe(false);
+    expect(primary).toMatchObject({ data: { totals: { net_revenue: 7 }, intervals: [] } });
+    expect(read().primary.data).toBe(primary.data);
+    expect(getReportRows(registry.select(reportsStore), request).items.data).toEqual([]);
+    expect(await readAllRows(registry, request)).toEqual([]);
+    expect(intervals).toEqual(['week', 'week']);
+    expect(getReportCalls(request).map(({ query }) => query['interval'])).toEqual(['week', 'week']);
+    // The interval that is offered shows what was read.
+    const byWeek = getReportFigures(
+      registry.select(reportsStore),
+      resolve({ ...longest, interval: 'week' }),
+    );
+    expect(byWeek.primary.data.intervals).toHaveLength(1);
+    expect(intervals).toHaveLength(2);
+  });
+});

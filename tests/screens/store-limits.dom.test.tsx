@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { ORDERS, renderApp } from './render-app.tsx';
+import { findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
+
+const shop = withDemoShop();
+
+it('offers the next longer interval for a range with too many days, and never to try again', async () => {
+  const { user, query, errors } = renderApp(shop, {
+    address:
+      '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=1999-01-01&before=2026-11-20&interval=day',
+  });
+  await findSummary();
+  const sentence = 'This range has more than 10,000 intervals. Select a longer interval.';
+  const notice = screen.getAllByText(sentence, { exact: false })[0];
+  if (!notice) throw new Error('There is no notice.');
+  const buttons = within(notice).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Show by week']);
+  const select = screen.getByRole('combobox', { name: 'Interval' });
+  expect(select).toHaveValue('day');
+  expect(within(select).getAllByRole('option')).toHaveLength(5);
+  expect(screen.getByText('Too many intervals to show')).toBeVisible();
+  expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
+  expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show by week' }));
+  expect(query().get('interval')).toBe('week');
+  expect(readTable(await findRows('Revenue')).rows).toHaveLength(25);
+  expect(screen.queryByText(sentence, { exact: false })).not.toBeInTheDocument();
+  const intervals = shop.requests.flatMap(({ part, query: sent }) =>
+    part ? sent['interval'] : [],
+  );
+  expect(new Set(intervals)).toEqual(new Set(['week']));
+  expect(errors).toEqual([]);
+});
+
+it('goes on to the next page of a store that does not report how many rows there are', async () => {
+  const order = (id: number) => ({
+    order_id: id,
+    order_number: String(id),
+    date: '2026-11-20 10:00:00',
+    status: 'completed',
+    net_total: 1,
+  });
+  const rows = (from: number, length: number) =>
+    Response.json(Array.from({ length }, (_, index) => order(from + index)));
+  shop.reply('table', () =>
+    shop.requests.at(-1)?.query['page'] === '2' ? rows(26, 5) : rows(1, 25),
+  );
+  const { user } = renderApp(shop, { address: ORDERS });
+  await findRows();
+  const notice = /The store did not report how many rows there are/;
+  expect(screen.getByText(notice)).toBeVisible();
+  const pages = screen.getByRole('group', { name: 'Pages' });
+  expect(within(pages).getByText('Page 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.getByRole('menuitem', { name: 'All pages' })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(within(pages).getByRole('button', { name: 'Next Page' }));
+  await waitFor(() => expect(screen.getByText('Page 2 of 2')).toBeVisible());
+  expect(readTable(await findRows()).rows).toHaveLength(5);
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
