@@ -30,9 +30,12 @@ export const getProductName = ({ product_id, extended_info }: ProductRow): strin
   /* translators: %s: the id of a product whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(product_id));
 
-/** How many variations a product has; null where the store does not say. */
-const variations = ({ extended_info }: ProductRow): number | null =>
-  Array.isArray(extended_info?.variations) ? extended_info.variations.length : null;
+/** How many variations a product has: none where the store lists none, as for a simple product. */
+function variations({ extended_info }: ProductRow): number | null {
+  if (!extended_info) return null;
+  const { variations: ids = [] } = extended_info;
+  return Array.isArray(ids) ? ids.length : null;
+}
 
 /** The columns of a table of products. */
 export const productColumns: readonly Column[] = [
