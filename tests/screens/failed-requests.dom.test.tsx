@@ -57,6 +57,8 @@ describe('the range of Revenue, whose rows are the figures', () => {
     const before = shop.requests.length;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findRows('Revenue');
+    // Keyboard users go on where the error was.
+    expect(document.activeElement).toHaveClass('tillview-report__content');
     await findChart('Gross sales');
     expect(shop.getParts(before)).toEqual(['primary']);
   });

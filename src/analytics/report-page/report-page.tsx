@@ -104,11 +104,8 @@ export function ReportPage({ report, onError }: Props) {
     </FocusFallback>
   );
 
-  const error = (failure: Error) => (
-    <Card>
-      <RequestError error={failure} onRetry={onRetry} />
-    </Card>
-  );
+  // Without a chart the figures are only the totals row, which is left out then.
+  const instead = failures.whole ?? (chart && failures.figures);
 
   return (
     <div className="tillview-report">
@@ -122,56 +119,60 @@ export function ReportPage({ report, onError }: Props) {
         __('Filters', 'tillview'),
         <ReportFilters source={report.source} request={request} heading={heading} />,
       )}
-      {failures.refresh &&
-        part(
-          __('Refresh', 'tillview'),
+      {/* Takes the focus of a Retry that was pressed and is gone. */}
+      <FocusFallback className="tillview-report__content">
+        {failures.refresh && (
           <RequestError
             isInline
             error={failures.refresh}
             title={__('The figures could not be refreshed.', 'tillview')}
             note={describeAge(figures.state.receivedAt ?? rows.receivedAt)}
             onRetry={onRetry}
-          />,
+          />
         )}
-      {chart && failures.figures && part(__('Summary', 'tillview'), error(failures.figures))}
-      {failures.whole && part(report.title(), error(failures.whole))}
-      {chart && !failures.figures && !failures.whole && (
-        <div className="tillview-report__figures">
-          {part(
-            __('Summary', 'tillview'),
-            <ReportSummary
-              charts={charts}
-              selected={chart.key}
-              request={request}
-              figures={figures}
-              context={context}
-            />,
-          )}
-          {part(
-            __('Chart', 'tillview'),
-            <ReportChart
-              chart={chart}
-              request={request}
-              figures={figures}
-              context={context}
-              onRetry={onRetry}
-            />,
-          )}
-        </div>
-      )}
-      {!failures.whole &&
-        part(
-          __('Table', 'tillview'),
-          <TableMessageProvider key={table.columnsPreference}>
-            <ReportTable
-              table={table}
-              request={request}
-              totals={figures.primary.data.totals}
-              context={context}
-              onRetry={onRetry}
-            />
-          </TableMessageProvider>,
+        {instead && (
+          <Card>
+            <RequestError error={instead} onRetry={onRetry} />
+          </Card>
         )}
+        {chart && !instead && (
+          <div className="tillview-report__figures">
+            {part(
+              __('Summary', 'tillview'),
+              <ReportSummary
+                charts={charts}
+                selected={chart.key}
+                request={request}
+                figures={figures}
+                context={context}
+              />,
+            )}
+            {part(
+              __('Chart', 'tillview'),
+              <ReportChart
+                chart={chart}
+                request={request}
+                figures={figures}
+                context={context}
+                onRetry={onRetry}
+              />,
+            )}
+          </div>
+        )}
+        {!failures.whole &&
+          part(
+            __('Table', 'tillview'),
+            <TableMessageProvider key={table.columnsPreference}>
+              <ReportTable
+                table={table}
+                request={request}
+                totals={figures.primary.data.totals}
+                context={context}
+                onRetry={onRetry}
+              />
+            </TableMessageProvider>,
+          )}
+      </FocusFallback>
     </div>
   );
 }

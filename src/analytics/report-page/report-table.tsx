@@ -56,7 +56,12 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
     async () => getValueRows(columns, await readAllRows(registry, request), context),
     [registry, request, columns, context],
   );
-  const { state, downloadShown, downloadAll } = useDownload({
+  const {
+    isBusy,
+    error: downloadError,
+    downloadShown,
+    downloadAll,
+  } = useDownload({
     name: title(),
     request,
     headers,
@@ -103,7 +108,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
             shownRows={rows.length}
             totalRows={totalRows}
             isTotalUnknown={!isCounted}
-            isBusy={state === 'busy'}
+            isBusy={isBusy}
             formatNumber={context.formatNumber}
             onDownloadShown={() => void downloadShown()}
             onDownloadAll={() => void downloadAll()}
@@ -115,7 +120,7 @@ export function ReportTable({ table, request, totals, context, onRetry }: Props)
           missingTotal={isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined}
           columnsError={saveError}
           onSaveColumns={save}
-          hasDownloadFailed={state === 'failed'}
+          downloadError={downloadError}
           onRetryDownload={() => void downloadAll()}
         />
       }

@@ -9,7 +9,8 @@ type Props = {
   /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
   columnsError: unknown;
   onSaveColumns: () => void;
-  hasDownloadFailed: boolean;
+  /** Why there is no file; undefined when there is one, or none was asked for. */
+  downloadError: unknown;
   onRetryDownload: () => void;
 };
 
@@ -22,7 +23,7 @@ export function TableNotices({
   missingTotal,
   columnsError,
   onSaveColumns,
-  hasDownloadFailed,
+  downloadError,
   onRetryDownload,
 }: Props) {
   return (
@@ -55,9 +56,10 @@ export function TableNotices({
           )}
         </p>
       )}
-      {hasDownloadFailed && (
+      {downloadError !== undefined && (
         <p className="tillview-report__notice" role="alert">
           {__('The file could not be created because not all rows could be loaded.', 'tillview')}{' '}
+          {getErrorText(downloadError)}{' '}
           <Button variant="link" onClick={onRetryDownload}>
             {__('Try again', 'tillview')}
           </Button>

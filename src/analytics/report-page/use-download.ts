@@ -27,7 +27,8 @@ export function useDownload({
   hasSeveralPages,
   readAllRows,
 }: Options) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
 
   const write = useCallback(
     async (all: Iterable<TableRow>, fileRows: FileRows) => {
@@ -53,14 +54,14 @@ export function useDownload({
 
   const download = useCallback(
     async (read: () => Iterable<TableRow> | Promise<Iterable<TableRow>>, fileRows: FileRows) => {
-      setState('busy');
+      setBusy(true);
       try {
         await write(await read(), fileRows);
-        setState('idle');
-      } catch {
-        // The reason stands in the reports store; what the reader needs is that there is no file, and to try again.
-        setState('failed');
+        setError(undefined);
+      } catch (thrown) {
+        setError(thrown);
       }
+      setBusy(false);
     },
     [write],
   );
@@ -70,5 +71,5 @@ export function useDownload({
     [download, readAllRows],
   );
 
-  return { state, downloadShown, downloadAll };
+  return { isBusy, error, downloadShown, downloadAll };
 }
