@@ -1,6 +1,6 @@
 import { RestError, type ReportFigures, type ReportState } from '@tillview/data';
 
-/** The errors of a report page, each to be shown once. */
+/** The errors of a report page, each of which gets one message. */
 export type ReportFailures = {
   /** Figures and rows failed in the same way: one message stands in the place of all parts. */
   whole: Error | undefined;

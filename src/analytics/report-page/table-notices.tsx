@@ -9,7 +9,7 @@ type Props = {
   /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
   columnsError: unknown;
   onSaveColumns: () => void;
-  /** Why there is no file; undefined when there is one, or none was asked for. */
+  /** Why there is no file; undefined when there is one, or none was requested. */
   downloadError: unknown;
   onRetryDownload: () => void;
 };
