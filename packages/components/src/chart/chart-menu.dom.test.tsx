@@ -86,7 +86,7 @@ describe('the CSV', () => {
     await userEvent.click(await menuItem('Download as CSV'));
     const { name, file } = await waitForFile();
     expect(name).toMatch(/^net-sales_\d{4}-\d\d-\d\d\.csv$/);
-    const [head, first] = (await file.text()).split('\n');
+    const [head, first] = (await file.text()).split('\r\n');
     expect(head).toContain(
       'Date,"Month to date (Nov 1 - 20, 2026)","Compared with","Previous year (Nov 1 - 20, 2025)"',
     );
