@@ -24,13 +24,23 @@ function getIdentity(row: ReportRow, fields: readonly string[], index: number): 
   return values.every((value) => value === undefined) ? `#${index}` : JSON.stringify(values);
 }
 
-/** In which direction and in how large pages a list is read. */
-type Direction = { readonly isReversed: boolean; readonly pageSize: number };
+/** In which direction, in how large pages, and by whose sort a list is read. */
+type Direction = {
+  readonly isReversed: boolean;
+  readonly pageSize: number;
+  /** By the sort of the report itself, in place of the requested one. */
+  readonly isDefaultSort?: boolean;
+};
 
-/** Tried in turn until the rows add up: every direction and page size loses other rows. */
+/**
+ * Tried in turn until the rows add up: every direction, page size and sort loses other rows. The sort of a report, such as
+ * a date, has few equal values where a requested one, such as a number of items, may have hundreds.
+ */
 const DIRECTIONS: readonly Direction[] = [
   { isReversed: false, pageSize: MAX_PER_PAGE },
   { isReversed: true, pageSize: MAX_PER_PAGE },
+  { isReversed: false, pageSize: MAX_PER_PAGE, isDefaultSort: true },
+  { isReversed: true, pageSize: MAX_PER_PAGE, isDefaultSort: true },
   { isReversed: false, pageSize: 75 },
   { isReversed: true, pageSize: 60 },
 ];
@@ -61,10 +71,11 @@ async function readUntilLast(
 async function readList(
   registry: DataRegistry,
   request: ReportRequest,
-  { isReversed, pageSize }: Direction,
+  { isReversed, pageSize, isDefaultSort }: Direction,
   { onProgress, signal }: Options,
 ): Promise<Reading> {
-  const { rows, sort } = request;
+  const { rows, defaultSort } = request;
+  const sort = isDefaultSort ? defaultSort : request.sort;
   const opposite = sort.order === 'asc' ? 'desc' : 'asc';
   const order = isReversed ? opposite : sort.order;
   const query = getRowsQuery({ ...request, sort: { ...sort, order }, page: 1, pageSize });
@@ -103,6 +114,20 @@ async function readList(
   };
 }
 
+/** Whether a read helps: rows of another sort find their place only by the value that the requested one goes by. */
+function isUseful(
+  { isDefaultSort }: Direction,
+  { sort, defaultSort }: ReportRequest,
+  found: readonly ReportRow[],
+): boolean {
+  if (!isDefaultSort) return true;
+  return (
+    sort.orderby !== defaultSort.orderby &&
+    found.length > 0 &&
+    found.every((row) => row[sort.orderby] !== undefined)
+  );
+}
+
 function isWhole({ rows, total, isOnePage }: Reading, identityOf: IdentityOf): boolean {
   // One page is one answer of the store: rows can only move between pages.
   if (isOnePage) return true;
@@ -112,7 +137,7 @@ function isWhole({ rows, total, isOnePage }: Reading, identityOf: IdentityOf): b
 /**
  * Every row of a request's table, in its order: intervals from the figures at hand, a list page by page. A store may
  * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in other
- * directions and page sizes too, and the rows that one read lost are taken from another. When they never add up, this
+ * directions, sorts and page sizes too, and the rows that one read lost are taken from another. When they never add up, this
  * throws a `RestError` ('unstable_list'). Throws the read's error when a read fails, and the signal's reason when it is
  * aborted.
  */
@@ -139,12 +164,14 @@ export async function readAllRows(
 
   let found: Omit<Reading, 'isOnePage'> = { rows: [], total: 0 };
   for (const direction of DIRECTIONS) {
+    if (!isUseful(direction, request, found.rows)) continue;
     const reading = await readList(registry, request, direction, options);
-    if (isWhole(reading, identityOf)) return reading.rows;
+    if (isWhole(reading, identityOf) && !direction.isDefaultSort) return reading.rows;
     const { total } = reading;
     const rows = uniqueRows(reading.rows, identityOf);
     // Another total means that the list changed: rows read before may be gone.
     const isSame = found.total === total && found.rows.length > 0;
+    if (!isSame && direction.isDefaultSort) continue;
     found = isSame
       ? { rows: mergeReads(found.rows, rows, identityOf, request.sort.orderby), total }
       : { rows, total };

@@ -167,6 +167,29 @@ describe('reading all rows of a list', () => {
     expect(ids(await readAllRows(createTestRegistry(), request))).toEqual(range(1, 102));
   });
 
+  it('takes rows that every read by a sort with many equal values loses from one by the sort of the report', async () => {
+    const dated = { ...source, sort: { orderby: 'date', order: 'desc' } } as const;
+    const byItems = resolveReportRequest(dated, { orderby: 'items_sold', order: 'asc' });
+    const itemsOf = (id: number) => (id <= 2 ? 1 : id === 110 ? 9 : 5);
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/products`, ({ request: sent }) => {
+        const { page, per_page: size, order, orderby } = queryOf(sent);
+        const start = (Number(page) - 1) * Number(size);
+        const all =
+          orderby === 'date' || order === 'asc' ? range(1, 110) : range(1, 110).toReversed();
+        const shown = all.slice(start, start + Number(size));
+        // Two of the many equal rows are on no page.
+        const body = shown
+          .map((id) => (orderby === 'date' || (id !== 101 && id !== 40) ? id : 50))
+          .map((id) => ({ product_id: id, items_sold: itemsOf(id) }));
+        return HttpResponse.json(body, { headers: { 'X-WP-Total': '110' } });
+      }),
+    );
+    const rows = await readAllRows(createTestRegistry(), byItems);
+    expect(new Set(ids(rows))).toEqual(new Set(range(1, 110)));
+    expect(rows.map((row) => row['items_sold'])).toEqual(range(1, 110).map(itemsOf));
+  });
+
   it('never gives rows that do not add up', async () => {
     serve((page) => (page === 1 ? range(1, 100) : [100]), 101);
     await expect(readAllRows(createTestRegistry(), request)).rejects.toMatchObject({
