@@ -79,7 +79,7 @@ function compareFile(
   const sums = (list.sums ?? []).map(([label, totalOf]): Comparison => {
     const cells = columnOf(file, label);
     const sum = cells.reduce((so, cell) => so + (toNumber(cell) ?? 0), 0);
-    const right = totalOf(totals) ?? Number.NaN;
+    const right = totalOf(totals, rows) ?? Number.NaN;
     // Each row is rounded to the decimals of the store.
     const isEqual = Math.abs(sum - right) <= (cells.length * 10 ** -precision) / 2 + 1e-6;
     return compareTexts(
