@@ -6,6 +6,7 @@ import { checkView, type CheckTools } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { readHoldings } from './holdings.ts';
 import { createRanges } from './ranges.ts';
+import { LIST_CHECKS } from './list-checks.ts';
 import { startReadOnlyPass } from './read-only-pass.ts';
 import type { Comparison } from './compare-cells.ts';
 import type { ReportCheck, View } from './report-check.ts';
@@ -36,6 +37,8 @@ const REPORTS: Readonly<Record<string, ReportCheck>> = {
   stock,
   customers,
 };
+/** Reports whose rows link to pages of the store's admin. */
+const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
 /** Windows at once: while the store answers one, the other is drawn. */
 const WINDOWS = 2;
 /** One of so many views of Revenue is in a quick run. */
@@ -121,12 +124,14 @@ function tasksOf(
       run: (tools: CheckTools) => checkView(tools, report, view),
     })),
   );
-  const ofLinks = reports.map(([, report]) => ({
+  const linked = reports.filter(([name]) => WITH_LINKS.has(name));
+  const ofLinks = linked.map(([, report]) => ({
     title: report.title,
     name: 'links to the admin of the store',
     run: (tools: CheckTools) => checkLinks(tools, report, wide),
   }));
-  const ofDownloads = reports.map(([name, report]) => ({
+  const listed = reports.filter(([name]) => name in LIST_CHECKS);
+  const ofDownloads = listed.map(([name, report]) => ({
     title: report.title,
     name: 'files of all pages, by each column',
     run: (tools: CheckTools) => checkDownloads(tools, name, report, wide),

@@ -21,11 +21,7 @@ const SOLD = [
   ['Net sales', total('net_revenue')],
 ] as const;
 
-/** An average of customers times their number. */
-const spent = (totals: Row) =>
-  (toNumber(totals['avg_total_spend']) ?? 0) * (toNumber(totals['customers_count']) ?? 0);
-
-/** For a store that joins tax rates by their place, and so lists an amount under several names. */
+/** Where the totals hold no such sum: averages, and tax rates that the store lists once for each rate of their place. */
 const ofRows =
   (key: string): TotalOf =>
   (_totals, rows) =>
@@ -94,7 +90,7 @@ export const LIST_CHECKS: Readonly<Record<string, ListCheck>> = {
       ['Email', field('email')],
       ['Orders', field('orders_count')],
     ],
-    sums: [['Total spend', spent]],
+    sums: [['Total spend', ofRows('total_spend')]],
     count: 'customers_count',
   },
 };
