@@ -10,7 +10,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs'],
   stories: ['../packages/components/src/**/*.stories.tsx'],
   // Apart from the preview, which tests render over a server of their own.
-  previewAnnotations: (entries = []) => [...entries, path.join(here, 'demo-store.ts')],
+  previewAnnotations: (entries = []) => [
+    ...entries,
+    path.join(here, 'demo-store.ts'),
+    path.join(here, 'docs-page.tsx'),
+  ],
   // The service worker of msw, which answers the requests of the page.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
