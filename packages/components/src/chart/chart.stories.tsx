@@ -328,5 +328,7 @@ export const LongTable: Story = {
 
 /** On a phone. */
 export const Narrow: Story = {
-  decorators: [(StoryView) => <div style={{ inlineSize: 320 }}>{StoryView()}</div>],
+  decorators: [
+    (StoryView) => <div style={{ inlineSize: 320, maxInlineSize: '100%' }}>{StoryView()}</div>,
+  ],
 };

@@ -57,7 +57,7 @@ export const OwnFormats: Story = { args: { dateFormat: 'D j M Y', clockFormat: '
 
 export const Empty: Story = { args: { items: [] } };
 
-// Not as an argument: the gallery cannot store an invalid date.
+// Not as an argument, and with its code as it stands: the gallery cannot print an invalid date.
 export const UnknownDate: Story = {
   render: (args) => (
     <Timeline
@@ -65,6 +65,7 @@ export const UnknownDate: Story = {
       items={[...items, { date: new Date(Number.NaN), headline: 'Order imported' }]}
     />
   ),
+  parameters: { docs: { source: { type: 'code' } } },
 };
 
 export const LongText: Story = {
