@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scopeSelector, scopeStyles } from './scope-styles.ts';
 
 const ROOTS = ':where(#tillview-root, .tillview-portal, .tillview-chart-tooltip)';
-const BOOST = ':not(#tillview#boost)';
+const BOOST = ':not(#tillview#own#style)';
 
 describe('the selectors of the build for WordPress', () => {
   it.each([

@@ -7,8 +7,8 @@ const ROOTS = ':where(#tillview-root, .tillview-portal, .tillview-chart-tooltip)
 /** Libraries that bring styles draw nowhere else. */
 const CALENDAR = ':where(.tillview-calendar)';
 
-/** Raises the specificity by two ids, above the rules of the admin, and matches every element. */
-const BOOST = ':not(#tillview#boost)';
+/** Raises the specificity by three ids, above the rules of the admin and the reset, and matches every element. */
+const BOOST = ':not(#tillview#own#style)';
 
 const PSEUDO_ELEMENT = /::|:(?=(before|after|first-line|first-letter)\b)/;
 

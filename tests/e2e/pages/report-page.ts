@@ -10,6 +10,10 @@ type Query = Readonly<Record<string, string>>;
 
 const REST = '/wp-json';
 
+/** Whether an address belongs to the REST API; sites with plain permalinks name its routes in a parameter. */
+const isRest = ({ pathname, searchParams }: URL) =>
+  pathname.includes(REST) || searchParams.has('rest_route');
+
 function toSentRequest(request: Request): SentRequest {
   const { pathname, searchParams } = new URL(request.url());
   return {
@@ -35,7 +39,7 @@ export class ReportPage {
     this.#place = place;
     this.#url = url;
     page.on('request', (request) => {
-      if (!new URL(request.url()).pathname.includes(REST)) return;
+      if (!isRest(new URL(request.url()))) return;
       this.#requests.push(toSentRequest(request));
       this.#running.add(request);
     });
@@ -86,7 +90,8 @@ export class ReportPage {
       const isBusy = await this.page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1)
           await new Promise((resolve) => requestAnimationFrame(resolve));
-        return document.querySelector('main [aria-busy="true"], main .is-loading') !== null;
+        const content = document.querySelector('main, [role="main"]');
+        return content?.querySelector('[aria-busy="true"], .is-loading') != null;
       });
       quiet = isBusy || this.#running.size > 0 ? 0 : quiet + 1;
     }

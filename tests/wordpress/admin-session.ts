@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { SiteUser } from './settings.ts';
+
+/** A browser in which a user is signed in. */
+export type AdminSession = {
+  context: BrowserContext;
+  /** The address of an admin page. */
+  adminUrl(page: string): string;
+  /** The address of a screen of Tillview. */
+  screenUrl(path: string, query?: Readonly<Record<string, string>>): string;
+  newPage(): Promise<Page>;
+  /** Errors and warnings of the console, and exceptions, since the last call. */
+  takeProblems(): string[];
+  close(): Promise<void>;
+};
+
+const TIMEOUT_MS = 90_000;
+const REPORT_ROWS = '#tillview-root .tillview-table-card tbody tr';
+const BUSY = '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder)';
+
+/** Signs a user in through the site's own form. */
+export async function signIn(
+  browser: Browser,
+  url: string,
+  { user, password }: SiteUser,
+): Promise<AdminSession> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  // Avatars and other files of foreign sites: the test must not depend on them.
+  await context.route(
+    (address) => address.host !== new URL(url).host && address.protocol !== 'data:',
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`));
+  const adminUrl = (page: string) => `${url}/wp-admin/${page}`;
+  const session: AdminSession = {
+    context,
+    adminUrl,
+    screenUrl: (path, query = {}) =>
+      adminUrl(`admin.php?${new URLSearchParams({ page: 'tillview', path, ...query }).toString()}`),
+    newPage: () => context.newPage(),
+    takeProblems: () => problems.splice(0),
+    close: () => context.close(),
+  };
+  const page = await context.newPage();
+  await page.goto(`${url}/wp-login.php`);
+  await page.locator('#user_login').fill(user);
+  await page.locator('#user_pass').fill(password);
+  await page.locator('#wp-submit').click();
+  await page.waitForURL((address) => !address.pathname.endsWith('/wp-login.php'));
+  await page.close();
+  session.takeProblems();
+  return session;
+}
+
+/** Waits until a screen has this heading and its table has rows. */
+export async function waitForReport(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.locator(REPORT_ROWS).first().waitFor();
+  await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
+}

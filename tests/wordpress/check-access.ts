@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import type { Browser } from 'playwright-core';
+import { signIn, type AdminSession } from './admin-session.ts';
+import type { Checks } from './checks.ts';
+import type { Site } from './site.ts';
+
+const AUTHOR = { user: 'tillview-author', password: 'Tillview 1 author', applicationPassword: '' };
+
+/** Whether an admin page has anything of Tillview, or loads anything of it. */
+async function findTraces(session: AdminSession, address: string): Promise<string[]> {
+  const page = await session.newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/plugins/tillview/')) loaded.push(request.url());
+  });
+  await page.goto(session.adminUrl(address));
+  const printed = await page
+    .locator('#tillview-root, #tillview-host, link[href*="tillview"]')
+    .count();
+  await page.close();
+  return [...loaded, ...(printed > 0 ? ['elements of Tillview'] : [])];
+}
+
+/** Checks that other admin pages have nothing of Tillview. */
+export async function checkOtherPages(checks: Checks, session: AdminSession): Promise<void> {
+  await checks.run('other admin pages load nothing of Tillview', async () => {
+    for (const address of ['index.php', 'edit.php', 'admin.php?page=wc-admin'])
+      assert.deepEqual(await findTraces(session, address), []);
+    session.takeProblems();
+  });
+}
+
+/** Checks that a user who may not see reports neither finds nor opens the page. */
+export async function checkForbidden(checks: Checks, site: Site, browser: Browser): Promise<void> {
+  await checks.run('a user without the capability has no menu and no page', async () => {
+    await site.php(`
+$id = wp_insert_user( array( 'user_login' => '${AUTHOR.user}', 'user_pass' => '${AUTHOR.password}', 'role' => 'author' ) );
+get_user_by( 'login', '${AUTHOR.user}' )->add_cap( 'view_admin_dashboard' );`);
+    const session = await signIn(browser, site.url, AUTHOR);
+    try {
+      const page = await session.newPage();
+      const response = await page.goto(session.screenUrl('/analytics/revenue'));
+      assert.equal(response?.status(), 403);
+      assert.equal(await page.locator('#tillview-root').count(), 0);
+      await page.goto(session.adminUrl('profile.php'));
+      await page.locator('#adminmenu').waitFor();
+      assert.equal(await page.locator('#toplevel_page_tillview').count(), 0);
+    } finally {
+      await session.close();
+      await site.php(`wp_delete_user( get_user_by( 'login', '${AUTHOR.user}' )->ID );`);
+    }
+  });
+}
+
+/** Checks that the plugin says what it needs while WooCommerce is not active. */
+export async function checkWithoutWooCommerce(
+  checks: Checks,
+  site: Site,
+  session: AdminSession,
+): Promise<void> {
+  await checks.run('without WooCommerce a notice says what is missing', async () => {
+    await site.php(`
+$active = get_option( 'active_plugins' );
+update_option( 'tillview_test_plugins', $active );
+update_option( 'active_plugins', array_values( preg_grep( '#^woocommerce/#', $active, PREG_GREP_INVERT ) ) );`);
+    try {
+      const page = await session.newPage();
+      await page.goto(session.adminUrl('plugins.php'));
+      await page
+        .getByText('Tillview needs WooCommerce 8.0 or later. Install and activate WooCommerce')
+        .waitFor();
+      assert.equal(await page.locator('#toplevel_page_tillview').count(), 0);
+      const response = await page.goto(session.screenUrl('/analytics/revenue'));
+      assert.equal(response?.status(), 403);
+      await page.close();
+    } finally {
+      await site.php(`
+update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
+delete_option( 'tillview_test_plugins' );`);
+      session.takeProblems();
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { waitForReport, type AdminSession } from './admin-session.ts';
+import type { Checks } from './checks.ts';
+
+/** Rules as other plugins and themes of the admin have them, and stronger than those. */
+const HOSTILE = `
+:is(h1, h2, h3, p, a, ul, li, table, th, td, label) { color: red; margin: 31px; padding: 17px; font-size: 31px; text-transform: uppercase }
+:is(button, input, select, textarea) { border: 9px dotted red; width: 400px; height: 90px; box-shadow: 0 0 9px red; font-size: 31px }
+#wpbody-content .wrap :is(h1, h2, p, td, th, button, input, select) { color: red; letter-spacing: 5px; min-height: 99px }
+`;
+
+/** The style of every element that Tillview draws, but for the tabs, which are the platform's, and what holds them. */
+function readStyles(): string[] {
+  const platform = '[class*="components-"]';
+  const roots = `#tillview-root *:not(${platform}, :has(${platform}), svg *)`;
+  return [...document.querySelectorAll(roots)].map((element) => {
+    const style = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const parts = [width, height, style.color, style.fontSize, style.padding, style.margin];
+    const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+    return [name, ...parts, style.border, style.boxShadow, style.letterSpacing].join(' | ');
+  });
+}
+
+/** The styles when nothing moves any more: the calendar takes its height when it has measured a month. */
+async function readSettledStyles(page: Page): Promise<string[]> {
+  let styles: string[] = [];
+  for (let equal = 0; equal < 5;) {
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      for (let frame = 0; frame < 4; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    const next = await page.evaluate(readStyles);
+    equal = next.join('\n') === styles.join('\n') ? equal + 1 : 0;
+    styles = next;
+  }
+  return styles;
+}
+
+/** Selectors of Tillview's style sheets that could reach other parts of the admin. */
+function findLeaks(): string[] {
+  const leaks: string[] = [];
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        if (!rule.selectorText.includes('tillview')) leaks.push(rule.selectorText);
+      } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) {
+        visit(rule.cssRules);
+      }
+    }
+  };
+  const sheets = [...document.styleSheets].filter(({ href }) => href?.includes('/tillview/'));
+  if (sheets.length === 0) leaks.push('no style sheet of Tillview was found');
+  for (const sheet of sheets) visit(sheet.cssRules);
+  return leaks;
+}
+
+/** Checks what the page does before the app is drawn: early requests, preloaded code, no script of its own. */
+async function checkFirstView(checks: Checks, session: AdminSession): Promise<void> {
+  await checks.run('the first requests leave before the app is drawn, and only once', async () => {
+    const page = await session.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('wc-analytics')) requests.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('#tillview-root > *')) return;
+        performance.mark('tillview-drawn');
+        observer.disconnect();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(session.screenUrl('/analytics/orders'));
+    await waitForReport(page, 'Orders');
+    const early = await page.evaluate(() => {
+      const drawn = performance.getEntriesByName('tillview-drawn')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.includes('wc-analytics') && startTime < drawn).length;
+    });
+    assert.ok(early >= 3, `Only ${early} requests left before the app was drawn.`);
+    assert.deepEqual(
+      requests.filter((url, index) => requests.indexOf(url) !== index),
+      [],
+    );
+    const preloads = await page.locator('link[rel="modulepreload"][href*="/tillview/"]').count();
+    assert.ok(preloads > 2, `${preloads} files are preloaded.`);
+    const inline = await page.evaluate(() =>
+      [...document.querySelectorAll('script:not([src])')]
+        .filter(({ id }) => id.startsWith('tillview'))
+        .filter((script) => script.getAttribute('type') !== 'application/json')
+        .map(({ id }) => id),
+    );
+    assert.deepEqual(inline, []);
+    assert.deepEqual(session.takeProblems(), []);
+    await page.close();
+  });
+}
+
+/** Checks that the admin and Tillview leave each other's looks and data stores alone. */
+async function checkIsolation(checks: Checks, session: AdminSession): Promise<void> {
+  await checks.run('styles and data stores of Tillview and of the admin stay apart', async () => {
+    const page = await session.newPage();
+    await page.goto(session.screenUrl('/analytics/products'));
+    await waitForReport(page, 'Products');
+    await page.getByRole('button', { name: /^Date Range:/ }).click();
+    await page.getByRole('tab', { name: 'Custom' }).click();
+    await page.locator('.tillview-calendar .CalendarDay:visible').first().waitFor();
+    assert.deepEqual(await page.evaluate(findLeaks), []);
+    const before = await readSettledStyles(page);
+    await page.addStyleTag({ content: HOSTILE });
+    const after = await readSettledStyles(page);
+    assert.deepEqual(after.filter((style, index) => style !== before[index]).slice(0, 5), []);
+    const isShared = await page.evaluate(() => {
+      const { wp } = globalThis as { wp?: { data?: { select(name: string): unknown } } };
+      return wp?.data?.select('wc/admin/items') !== undefined;
+    });
+    assert.equal(isShared, false, 'A data store of Tillview is in the registry of the page.');
+    assert.deepEqual(session.takeProblems(), []);
+    await page.close();
+  });
+}
+
+/** Checks the page of Tillview as a guest in the admin. */
+export async function checkPage(checks: Checks, session: AdminSession): Promise<void> {
+  await checkFirstView(checks, session);
+  await checkIsolation(checks, session);
+}

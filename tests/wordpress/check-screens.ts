@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { screens } from '../../src/screens.ts';
+import { waitForReport, type AdminSession } from './admin-session.ts';
+import type { Checks } from './checks.ts';
+
+const MENU = '#toplevel_page_tillview .wp-submenu';
+
+/** Opens every screen from the menu of the admin, without loading the page again. */
+export async function checkScreens(
+  checks: Checks,
+  session: AdminSession,
+  who: string,
+): Promise<void> {
+  await checks.run(`${who} opens every screen from the menu`, async () => {
+    const page = await session.newPage();
+    await page.goto(session.adminUrl('admin.php?page=tillview'));
+    await waitForReport(page, 'Revenue');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    const links = page.locator(`${MENU} a`);
+    assert.deepEqual(
+      await links.allInnerTexts(),
+      screens.map(({ title }) => title()),
+    );
+    for (const { title, path } of screens) {
+      await links.filter({ hasText: title() }).click();
+      await waitForReport(page, title());
+      assert.equal(new URL(page.url()).searchParams.get('path'), path);
+      assert.deepEqual(await page.locator(`${MENU} [aria-current]`).allInnerTexts(), [title()]);
+    }
+    assert.equal(
+      await page.locator('html[data-same-page]').count(),
+      1,
+      'The page was loaded again.',
+    );
+    assert.deepEqual(session.takeProblems(), []);
+    await page.close();
+  });
+}

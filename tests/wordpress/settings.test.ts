@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readWordPressSettings } from './settings.ts';
+
+describe('the settings of test:wordpress', () => {
+  it('name a command that starts a site', () => {
+    expect(readWordPressSettings({ STORE_UP: 'start-store' })).toEqual({
+      kind: 'command',
+      command: 'start-store',
+    });
+  });
+
+  it('name the folder of a site that runs', () => {
+    const env = {
+      STORE_DIR: '/srv/shop',
+      STORE_URL: 'http://shop.test/',
+      STORE_USER: 'ana',
+      STORE_PASSWORD: 'secret',
+      STORE_APP_PASSWORD: 'abcd',
+    };
+    expect(readWordPressSettings(env)).toEqual({
+      kind: 'folder',
+      root: '/srv/shop',
+      url: 'http://shop.test',
+      admin: { user: 'ana', password: 'secret', applicationPassword: 'abcd' },
+    });
+  });
+
+  it('say what is missing', () => {
+    expect(() => readWordPressSettings({ STORE_DIR: '/srv/shop', STORE_URL: ' ' })).toThrow(
+      /set STORE_URL, STORE_USER, STORE_PASSWORD, STORE_APP_PASSWORD:/,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SiteUser, WordPressSettings } from './settings.ts';
+
+/** A running WordPress. */
+export type Site = {
+  /** Without a slash at the end. */
+  url: string;
+  admin: SiteUser;
+  /** Other users by role, where the site has them. */
+  users: Readonly<Partial<Record<'manager' | 'analyst' | 'visitor', SiteUser>>>;
+  /** Runs PHP inside the site, with the admin's own functions, and gives what it prints. */
+  php(code: string): Promise<string>;
+  /** What PHP has complained of so far. */
+  readDebugLog(): string;
+  stop(): Promise<void>;
+};
+
+const TIMEOUT_MS = 300_000;
+
+type Run = { input?: string; env?: NodeJS.ProcessEnv };
+
+/** A failure of WordPress is a whole page. */
+const toText = (output: string) =>
+  output
+    .replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Runs a command and gives what it prints; rejects with what it wrote to its error output. */
+function run(command: string, args: readonly string[], { input = '', env }: Run): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      timeout: TIMEOUT_MS,
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ended with exit code ${code}: ${toText(errors || output)}`)),
+    );
+    child.stdin.end(input);
+  });
+}
+
+const ADMIN_FILES = ['file', 'misc', 'plugin', 'user', 'class-wp-upgrader'];
+
+function createPhp(root: string): Site['php'] {
+  const load = ['wp-load.php', ...ADMIN_FILES.map((name) => `wp-admin/includes/${name}.php`)].map(
+    (file) => `require_once ${JSON.stringify(path.join(root, file))};`,
+  );
+  return (code) =>
+    run('php', ['-d', 'memory_limit=512M'], {
+      input: `<?php\n${load.join('\n')}\n${code}`,
+    });
+}
+
+const readLog = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+type Started = { url: string; admin: SiteUser } & Site['users'];
+
+async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<Site> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tillview-wordpress-'));
+  const env = {
+    REAL_STORE_DIR: folder,
+    REAL_STORE_PORT: String(await findFreePort()),
+    REAL_STORE_DEBUG: '1',
+    REAL_STORE_PLUGIN: '',
+    ...variant,
+  };
+  const stop = async () => {
+    await run(path.join(path.dirname(command), 'down'), [], { env });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const { url, admin, ...users } = JSON.parse(await run(command, [], { env })) as Started;
+    return {
+      url,
+      admin,
+      users,
+      php: createPhp(path.join(folder, 'www')),
+      readDebugLog: () => readLog(path.join(folder, 'debug.log')),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts the site that the settings name, or connects to it; `variant` goes to the command that starts it. */
+export async function openSite(
+  settings: WordPressSettings,
+  variant: NodeJS.ProcessEnv = {},
+): Promise<Site> {
+  if (settings.kind === 'command') return startSite(settings.command, variant);
+  const { root, url, admin } = settings;
+  return {
+    url,
+    admin,
+    users: {},
+    php: createPhp(root),
+    readDebugLog: () => readLog(path.join(root, 'wp-content', 'debug.log')),
+    stop: () => Promise.resolve(),
+  };
+}
