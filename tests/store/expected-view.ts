@@ -1,7 +1,7 @@
 import type { Days } from '../e2e/pages/expected-ranges.ts';
 import { daysBetween } from '../e2e/pages/expected-texts.ts';
 import type { ExpectedRow } from './compare-cells.ts';
-import { intervalAfter } from './ranges.ts';
+import { pairForTable } from './pair-intervals.ts';
 import type { CellContext, ReportCheck, View, ViewRange } from './report-check.ts';
 import {
   toNumber,
@@ -80,29 +80,26 @@ export function expectedChart(
   const card = cards.find(([, key]) => key === view.chart) ?? cards[0];
   if (!card) throw new Error('A report without figures has no chart.');
   const [, key, kind] = card;
-  const own = primary.intervals;
-  const last = own.at(-1);
-  const length = last ? Math.max(own.length, secondary?.intervals.length ?? 0) : 0;
+  const { primary: days, secondary: earlierDays } = view.range;
   const figure = (value: number | undefined) =>
-    value === undefined ? 'No data' : texts.figure(kind, value);
+    value === undefined ? 'N/A' : texts.figure(kind, value);
+  const dateOf = (interval: Stats['intervals'][number] | undefined) =>
+    interval ? texts.intervalInChart(unit, interval.date_start) : 'No matching date';
+  const pairs = earlierDays
+    ? pairForTable(primary.intervals, secondary?.intervals ?? [], {
+        primary: days,
+        secondary: earlierDays,
+        unit,
+      })
+    : primary.intervals.map((interval) => [interval, undefined] as const);
 
-  const rows = Array.from({ length }, (_, index) => {
-    const interval = own[index];
-    const start =
-      interval?.date_start ?? intervalAfter(last?.date_start ?? '', unit, index - own.length + 1);
-    const isIncomplete = interval && texts.isIncomplete(start, interval.date_end);
-    const date = `${texts.intervalInChart(unit, start)}${isIncomplete ? ' (incomplete)' : ''}`;
-    const now = toNumber(interval?.subtotals[key]);
+  const rows = pairs.map(([own, earlier]) => {
+    const isIncomplete = own && texts.isIncomplete(own.date_start, own.date_end);
+    const date = `${dateOf(own)}${isIncomplete ? ' (incomplete)' : ''}`;
+    const now = toNumber(own?.subtotals[key]);
     if (!secondaryLabel) return [date, figure(now)];
-    const earlier = secondary?.intervals[index];
     const then = toNumber(earlier?.subtotals[key]);
-    return [
-      date,
-      figure(now),
-      earlier ? texts.intervalInChart(unit, earlier.date_start) : 'No data',
-      figure(then),
-      texts.change(kind, now, then),
-    ];
+    return [date, figure(now), dateOf(earlier), figure(then), texts.change(kind, now, then)];
   });
   const compared = secondaryLabel ? ['Compared with', secondaryLabel, 'Change'] : [];
   return { head: ['Date', primaryLabel, ...compared], rows };
@@ -126,7 +123,7 @@ export function expectedItemChart(
     ...order.map(({ segment_id: id }) => {
       const own = segmentsOf(subtotals).find((one) => toText(one['segment_id']) === toText(id));
       const value = own && figureOf(own);
-      return value === undefined ? 'No data' : texts.figure(kind, value);
+      return value === undefined ? 'N/A' : texts.figure(kind, value);
     }),
   ]);
   // The store writes "Zip Hoodie - Blue, Large - Blue, Large" for a variation.

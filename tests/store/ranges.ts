@@ -82,26 +82,3 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
 
 /** Ranges of one store. */
 export type Ranges = ReturnType<typeof createRanges>;
-
-/** The start of an interval so many units after another one. */
-export function intervalAfter(start: string, unit: Unit, steps: number): string {
-  const day = start.slice(0, 10);
-  const time = start.slice(10);
-  switch (unit) {
-    case 'hour': {
-      const at = new Date(`${start.replace(' ', 'T')}Z`);
-      at.setUTCHours(at.getUTCHours() + steps);
-      return at.toISOString().slice(0, 19).replace('T', ' ');
-    }
-    case 'day':
-      return addDays(day, steps) + time;
-    case 'week':
-      return addDays(day, 7 * steps) + time;
-    case 'month':
-      return addMonths(day, steps) + time;
-    case 'quarter':
-      return addMonths(day, 3 * steps) + time;
-    case 'year':
-      return addMonths(day, 12 * steps) + time;
-  }
-}

@@ -1,0 +1,57 @@
+import type { Days } from '../e2e/pages/expected-ranges.ts';
+import { daysBetween } from '../e2e/pages/expected-texts.ts';
+import type { Unit } from './texts.ts';
+
+type Dated = { date_start: string };
+
+/** An interval of the range and the one that it is compared with, whichever there are. */
+export type Pair<T> = readonly [own: T | undefined, compared: T | undefined];
+
+/** The two ranges that are compared, and how long an interval is. */
+type Ranges = { primary: Days; secondary: Days; unit: Unit };
+
+/**
+ * The rows of the chart's table, worked out apart from the product. Days and hours from the same date of two years
+ * stand side by side by date and hour, other days and hours by their distance from the start of each range, longer
+ * intervals in order (readings C29).
+ */
+export function pairForTable<T extends Dated>(
+  own: readonly T[],
+  compared: readonly T[],
+  { primary, secondary, unit }: Ranges,
+): Pair<T>[] {
+  if (unit !== 'day' && unit !== 'hour')
+    return Array.from({ length: Math.max(own.length, compared.length) }, (_, index) => [
+      own[index],
+      compared[index],
+    ]);
+  const years = Number(primary[0].slice(0, 4)) - Number(secondary[0].slice(0, 4));
+  const isByDate = years !== 0 && primary[0].slice(5) === secondary[0].slice(5);
+  const placeOf = (start: string, [first]: Days, shift: number) => {
+    const day = start.slice(0, 10);
+    const place = isByDate
+      ? `${Number(day.slice(0, 4)) + shift}${day.slice(4)}`
+      : String(daysBetween(first, day)).padStart(6, '0');
+    return `${place} ${unit === 'hour' ? start.slice(11, 13) : ''}`;
+  };
+  const rows = new Map<string, { own: T[]; compared: T[] }>();
+  const put = (side: 'own' | 'compared', intervals: readonly T[], days: Days, shift: number) => {
+    for (const interval of intervals) {
+      const place = placeOf(interval.date_start, days, shift);
+      const row = rows.get(place) ?? { own: [], compared: [] };
+      row[side].push(interval);
+      rows.set(place, row);
+    }
+  };
+  put('own', own, primary, 0);
+  put('compared', compared, secondary, years);
+  return [...rows]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, row]) =>
+      // An hour occurs twice when clocks are set back.
+      Array.from({ length: Math.max(row.own.length, row.compared.length) }, (_, nth): Pair<T> => [
+        row.own[nth],
+        row.compared[nth],
+      ]),
+    );
+}
