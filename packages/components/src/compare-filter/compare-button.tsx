@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
+import './compare-button.css';
 
 /** The minimum number of items to compare (R5.23). */
 export const MINIMUM_TO_COMPARE = 2;
