@@ -142,7 +142,7 @@ describe('editing the stock', () => {
   });
 
   it('saves a variation below its product', async () => {
-    const { user, writes } = await renderStock([
+    const { user, writes, store } = await renderStock([
       row({}),
       row({ id: 3, parent_id: 9, name: 'Tee - Red' }),
     ]);
@@ -154,6 +154,7 @@ describe('editing the stock', () => {
       body: { stock_quantity: 7 },
     });
     writes[0]?.end();
+    await waitFor(() => expect(store.reads).toBe(2));
     expect(await editButton('7', 'Tee - Red')).toBeVisible();
   });
 
