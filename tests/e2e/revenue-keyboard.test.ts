@@ -318,14 +318,15 @@ describe('the table by keyboard', () => {
     await keyboard.expectFocus(refresh);
   });
 
-  it('keeps the focus when Retry fails and when it loads the rows', async () => {
+  it('keeps the focus when Retry fails and when it loads the report', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     let isBroken = true;
     await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
     await page.goto(url + REVENUE);
     const keyboard = keyboardOf(page);
-    const retry = page.locator('.tillview-table-card').getByRole('button', { name: 'Retry' });
+    // One error stands for summary, chart and table, which all come from the failed request.
+    const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     await keyboard.tabTo(retry);
     await keyboard.press('Enter');
@@ -335,6 +336,6 @@ describe('the table by keyboard', () => {
     await keyboard.press('Enter');
     await untilLoaded(page);
     await keyboard.press('Tab');
-    await keyboard.expectFocus(page.locator('.tillview-table-card :focus'));
+    await keyboard.expectFocus(page.locator('.tillview-report__content :focus'));
   });
 });
