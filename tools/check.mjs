@@ -20,6 +20,7 @@ const steps = [
   ],
   ['other clocks', process.execPath, ['tools/check-zones.mjs']],
   ['build', process.execPath, ['tools/build.mjs']],
+  ['build for WordPress', process.execPath, ['tools/build-wordpress.mjs']],
   ['size budgets', bin('size-limit'), []],
   ['a Chromium', process.execPath, ['tools/find-chromium.mjs', '--install']],
   ['end to end', bin('vitest'), ['run', '--project', 'e2e']],

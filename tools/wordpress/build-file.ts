@@ -20,11 +20,7 @@ export function listFiles(bundle: Bundle, root: string, sources: readonly string
   const bySource = new Map(
     Object.values(bundle)
       .filter(isChunk)
-      .flatMap((chunk) =>
-        chunk.facadeModuleId
-          ? [[path.relative(root, chunk.facadeModuleId.split('?')[0] ?? ''), chunk] as const]
-          : [],
-      ),
+      .flatMap((chunk) => chunk.moduleIds.map((id) => [path.relative(root, id), chunk] as const)),
   );
   const seen = new Set<string>();
   const styles = new Set<string>();
