@@ -10,6 +10,7 @@ const steps = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['words', process.execPath, ['tools/check-words.mjs']],
   ['references', process.execPath, ['tools/check-references.mjs']],
+  ['translations', process.execPath, ['tools/wordpress/make-pot.mjs', '--check']],
   ['types', bin('tsc'), ['--noEmit']],
   ['lint and layers', process.execPath, ['tools/lint.mjs']],
   ['unused code', bin('knip'), []],

@@ -1,0 +1,75 @@
+// Finds the strings of a source file that can be translated, and calls that a translator's tools could not read.
+import { parseSync, Visitor } from 'oxc-parser';
+
+const DOMAIN = 'tillview';
+/** The functions of @wordpress/i18n, with what each of their arguments is. */
+const FUNCTIONS = {
+  __: ['text', 'domain'],
+  _x: ['text', 'context', 'domain'],
+  _n: ['text', 'plural', 'number', 'domain'],
+  _nx: ['text', 'plural', 'number', 'context', 'domain'],
+};
+const COMMENT = /^[\s*]*translators:/i;
+
+/** The text of a literal; undefined for anything that is computed. */
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0].value.cooked;
+  return undefined;
+}
+
+function readCall(node) {
+  const names = FUNCTIONS[node.callee.name];
+  const entry = {};
+  for (const [index, name] of names.entries()) {
+    if (name === 'number') continue;
+    entry[name] = textOf(node.arguments[index]);
+    if (entry[name] === undefined)
+      return { problem: `the ${name} of ${node.callee.name}() is not a literal` };
+  }
+  if (entry.domain !== DOMAIN)
+    return { problem: `the domain of ${node.callee.name}() is not "${DOMAIN}"` };
+  return { entry };
+}
+
+/** The strings of a file, and what is wrong with calls that cannot be read, each with its line. */
+export function findStrings(file, source) {
+  const { program, comments } = parseSync(file, source);
+  const notes = comments.filter(({ value }) => COMMENT.test(value));
+  const lineOf = (position) => source.slice(0, position).split('\n').length;
+  const strings = [];
+  const problems = [];
+  const visitor = new Visitor({
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier' || !Object.hasOwn(FUNCTIONS, node.callee.name)) return;
+      const { entry, problem } = readCall(node);
+      if (problem) {
+        problems.push(`${file}:${lineOf(node.start)}: ${problem}`);
+        return;
+      }
+      // A comment belongs to the call that follows it, with nothing but punctuation or sprintf between them.
+      const note = notes.findLast(
+        ({ end }) =>
+          end <= node.start && /^[\s:?]*(sprintf\(\s*)?$/.test(source.slice(end, node.start)),
+      );
+      strings.push({
+        ...entry,
+        note: note?.value.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim(),
+      });
+    },
+  });
+  visitor.visit(program);
+  return { strings, problems };
+}
+
+const PHP_CALL =
+  /(?:\/\*\s*(translators:[^*]*?)\s*\*\/\s*)?\b(?:esc_html_|esc_attr_)?(?:__|e)\(\s*'((?:[^'\\]|\\.)*)',\s*'tillview'\s*\)/g;
+
+/** The strings of a PHP file, whose calls all have one literal and the domain. */
+export function findPhpStrings(source) {
+  return [...source.matchAll(PHP_CALL)].map(([, note, text]) => ({
+    text: text.replaceAll("\\'", "'"),
+    note,
+  }));
+}
