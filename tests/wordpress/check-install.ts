@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
 
@@ -41,6 +43,12 @@ export function findOwnComplaints(log: string): string[] {
 
 /** Installs the plugin and checks what it does to the site. Throws when it cannot be installed. */
 export async function checkInstall(checks: Checks, site: Site, zip: string): Promise<void> {
+  await checks.run('every PHP file passes php -l', async () => {
+    const folder = path.join(path.dirname(zip), 'tillview');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.php')))
+      await site.lint(path.join(folder, file));
+  });
   await install(site, zip);
   await checks.run('the zip installs and leaves no option, table, task or route', async () => {
     assert.deepEqual(await readTraces(site), []);

@@ -14,6 +14,8 @@ export type Site = {
   users: Readonly<Partial<Record<'manager' | 'analyst' | 'visitor', SiteUser>>>;
   /** Runs PHP inside the site, with the admin's own functions, and gives what it prints. */
   php(code: string): Promise<string>;
+  /** Checks the syntax of a PHP file; rejects with what is wrong. */
+  lint(file: string): Promise<void>;
   /** What PHP has complained of so far. */
   readDebugLog(): string;
   stop(): Promise<void>;
@@ -64,6 +66,10 @@ function createPhp(root: string): Site['php'] {
     });
 }
 
+const lint = async (file: string) => {
+  await run('php', ['-l', file], {});
+};
+
 const readLog = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 async function findFreePort(): Promise<number> {
@@ -77,7 +83,7 @@ async function findFreePort(): Promise<number> {
 type Started = { url: string; admin: SiteUser } & Site['users'];
 
 async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<Site> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tillview-wordpress-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'real-store-'));
   const env = {
     REAL_STORE_DIR: folder,
     REAL_STORE_PORT: String(await findFreePort()),
@@ -96,6 +102,7 @@ async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<S
       admin,
       users,
       php: createPhp(path.join(folder, 'www')),
+      lint,
       readDebugLog: () => readLog(path.join(folder, 'debug.log')),
       stop,
     };
@@ -117,6 +124,7 @@ export async function openSite(
     admin,
     users: {},
     php: createPhp(root),
+    lint,
     readDebugLog: () => readLog(path.join(root, 'wp-content', 'debug.log')),
     stop: () => Promise.resolve(),
   };

@@ -34,6 +34,7 @@ require __DIR__ . '/includes/page.php';
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
+add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
 
 /** Tells WooCommerce that orders may be in tables of their own (HPOS): Tillview reads them through the REST API only. */

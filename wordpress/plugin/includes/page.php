@@ -12,6 +12,16 @@ defined( 'ABSPATH' ) || exit;
 /** The handle of the entry; translations are bound to it. */
 const HANDLE = 'tillview';
 
+/**
+ * WooCommerce keeps users who may only buy out of the admin, and with them those who may only see reports. They are
+ * let in to this page, and to no other.
+ */
+function admit_report_users( $is_prevented ): bool {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only says which page is requested.
+	$is_own_page = isset( $_GET['page'] ) && PAGE === $_GET['page'];
+	return $is_prevented && ! ( $is_own_page && current_user_can( 'view_woocommerce_reports' ) );
+}
+
 /** Runs before anything of the page is printed, and on no other page. */
 function prepare_page(): void {
 	add_filter( 'submenu_file', __NAMESPACE__ . '\mark_current_entry' );
