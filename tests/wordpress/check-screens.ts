@@ -5,6 +5,9 @@ import type { Checks } from './checks.ts';
 
 const MENU = '#toplevel_page_tillview .wp-submenu';
 
+/** The browser reports what the site refuses: analysts may not read the names of categories. */
+const REFUSED = /status of 403 .*wc-analytics(\/|%2F)products(\/|%2F)categories/;
+
 /** Opens every screen from the menu of the admin, without loading the page again. */
 export async function checkScreens(
   checks: Checks,
@@ -32,7 +35,11 @@ export async function checkScreens(
       1,
       'The page was loaded again.',
     );
-    assert.deepEqual(session.takeProblems(), []);
+    const isExpected = (problem: string) => who === 'analyst' && REFUSED.test(problem);
+    assert.deepEqual(
+      session.takeProblems().filter((problem) => !isExpected(problem)),
+      [],
+    );
     await page.close();
   });
 }
