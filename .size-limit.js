@@ -61,8 +61,9 @@ function budget(name, path, limit) {
 }
 
 export default [
-  // Entry, shell, frame and Revenue; the frame serves ten reports: lists, comparisons of items, row selection.
-  budget('First view of a report, JavaScript', scripts(firstView), '192 kB'),
+  // Entry, shell, frame and Revenue; the frame serves ten reports and holds the sentences of every failure, which must
+  // be there when the connection is not.
+  budget('First view of a report, JavaScript', scripts(firstView), '198 kB'),
   budget('First view of a report, styles', styles(firstView), '14 kB'),
   budget('The open date picker', scripts(picker), '65 kB'),
   budget('Its calendar', scripts(calendar), '55 kB'),
