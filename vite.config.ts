@@ -12,6 +12,7 @@ const jsdom = {
     './tests/setup/reset.ts',
     './tests/setup/seed.ts',
     './tests/setup/dom.ts',
+    './tests/setup/focus-visible.ts',
   ],
   // Long enough for a busy machine: these are no tests of speed.
   testTimeout: 60_000,
