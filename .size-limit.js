@@ -49,7 +49,7 @@ const build = existsSync(`${PLUGIN}/build.json`)
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
 // Without React, moment and the WordPress packages, which the platform brings. The aim is 80 kB.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '113 kB'),
+  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '119 kB'),
 );
 if (build.screens[0])
   pluginBudgets.push(
