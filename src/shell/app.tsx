@@ -1,6 +1,5 @@
 import { FocusFallback, usePath } from '@tillview/components';
 import { useIsSaving } from '@tillview/data';
-import { getHistory, getNewPath } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { useHost } from '../host/host-context.ts';
@@ -12,6 +11,7 @@ import { NotFound } from './not-found.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import type { LoadScreen, ScreenProps } from './screen-view.ts';
+import { useRedirect } from './use-address.ts';
 import './shell.css';
 
 type Props = ScreenProps & {
@@ -37,10 +37,7 @@ export function App({ problems, loadScreen, onError }: Props) {
   useLeaveWarning(useIsSaving());
 
   // An alias, and the admin page without a path, lead to the screen's own address.
-  const target = path === '/' ? START_PATH : screen?.path;
-  useEffect(() => {
-    if (target !== undefined && target !== path) getHistory().replace(getNewPath({}, target));
-  }, [path, target]);
+  useRedirect(path === '/' ? START_PATH : screen?.path);
 
   return (
     <FocusFallback className="tillview-shell">

@@ -1,6 +1,6 @@
 import { usePath, useQuery } from '@tillview/components';
 import { getHistory, getNewPath, type Query, type QueryUpdate } from '@tillview/navigation';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 
 /** Where the user is, and the one way to change it. */
 export type Address = {
@@ -31,4 +31,12 @@ export function useAddress(): Address {
     [href],
   );
   return useMemo(() => ({ path, query, updateQuery, href }), [path, query, updateQuery, href]);
+}
+
+/** Puts another path in the place of the current one, as an alias of a screen wants; undefined leaves it. */
+export function useRedirect(target: string | undefined): void {
+  const path = usePath();
+  useEffect(() => {
+    if (target !== undefined && target !== path) getHistory().replace(getNewPath({}, target));
+  }, [path, target]);
 }
