@@ -166,6 +166,7 @@ export function ReportPage({ report, onError }: Props) {
               <ReportTable
                 table={table}
                 request={request}
+                data={rows}
                 totals={figures.primary.data.totals}
                 context={context}
                 onRetry={onRetry}

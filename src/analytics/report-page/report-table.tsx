@@ -1,12 +1,12 @@
 import { lazyWithRetry, TableCard } from '@tillview/components';
 import {
-  getReportRows,
   readAllRows,
-  reportsStore,
   type AnyTotals,
   type ReportRequest,
+  type ReportRow,
+  type ReportRows,
 } from '@tillview/data';
-import { useRegistry, useSelect } from '@wordpress/data';
+import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -30,6 +30,8 @@ const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
 type Props = {
   table: AnyTable;
   request: ReportRequest;
+  /** The rows of the request, and how their requests stand. */
+  data: ReportRows<ReportRow>;
   /** Of the range, from the reply that the summary shows. */
   totals: AnyTotals | null;
   context: ReportContext;
@@ -37,11 +39,10 @@ type Props = {
 };
 
 /** The table of a report: its rows, their totals, its columns, its pages and its file. */
-export function ReportTable({ table, request, totals, context, onRetry }: Props) {
+export function ReportTable({ table, request, data, totals, context, onRetry }: Props) {
   const { columns, rowKey, title, search, comparison } = table;
   const registry = useRegistry();
   const { updateQuery } = useAddress();
-  const data = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
   const { items, isTotalUnknown, isRequesting, isError, error } = data;
