@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDrawing, type Point } from './pages/chart-drawing.ts';
+import { eventually } from './pages/eventually.ts';
 import { sampleModes } from './pages/input-modes.ts';
 import { RevenuePage } from './pages/revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
@@ -299,15 +300,19 @@ describe('the tooltip', () => {
       const tooltip = page.locator('.tillview-chart-tooltip');
       for (const block of ['start', 'center', 'end'] as const) {
         await canvas.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
-        // A scroll hides the tooltip once more, up to 300 ms later.
-        await page.waitForTimeout(350);
         const box = await canvas.boundingBox();
         if (!box) throw new Error('The chart is not drawn.');
         for (const share of [0.01, 0.25, 0.5, 0.75, 0.99]) {
           const y = Math.min(height - 2, Math.max(2, box.y + 60));
-          await page.mouse.move(box.x + box.width * share, y);
-          const shown = await tooltip.boundingBox();
-          if (!shown) throw new Error('There is no tooltip.');
+          // A scroll hides the tooltip once more, some time later.
+          let shown = { x: 0, y: 0, width: 0, height: 0 };
+          await eventually(async () => {
+            await page.mouse.move(box.x + box.width * share, y - 1);
+            await page.mouse.move(box.x + box.width * share, y);
+            const measured = await tooltip.boundingBox();
+            if (measured) shown = measured;
+            return measured;
+          }).not.toBeNull();
           expect(shown.x).toBeGreaterThanOrEqual(0);
           expect(shown.y).toBeGreaterThanOrEqual(0);
           expect(shown.x + shown.width).toBeLessThanOrEqual(width);

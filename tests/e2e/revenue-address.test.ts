@@ -228,11 +228,13 @@ describe('late replies', () => {
     expect(shown.range).toContain('Last week');
 
     const late = Promise.all(
-      [0, 1].map(() => page.waitForResponse((response) => /-10-01T/.test(response.url()))),
+      [0, 1].map(() => page.waitForEvent('requestfinished', (sent) => /-10-01T/.test(sent.url()))),
     );
     release();
     await late;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    // What came is rendered in the next frame.
+    for (let frame = 0; frame < 2; frame++)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     expect(await view(page)).toEqual(shown);
 
     // They are kept for when the user goes back to that selection.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
+import { CALENDAR_KEY_MS } from './pages/input-drivers.ts';
 import {
   createDeferred,
   failure,
@@ -96,6 +97,7 @@ describe('the range by keyboard', () => {
   it('is changed by the arrow keys of the calendar, which do not scroll the page', async () => {
     const opened = await open();
     const { page, keyboard } = opened;
+    await page.clock.install();
     await openCustom(opened);
     await keyboard.tabTo(page.getByRole('textbox', { name: 'Start Date' }));
     // The calendar changes the field that last had the focus.
@@ -104,7 +106,7 @@ describe('the range by keyboard', () => {
     await keyboard.expectFocus(day('Thursday, October 1, 2026'));
     const move = async (key: string, to: string) => {
       // The calendar handles only a few keys a second.
-      await page.waitForTimeout(300);
+      await page.clock.fastForward(CALENDAR_KEY_MS);
       await keyboard.press(key);
       await keyboard.expectFocus(day(to));
     };

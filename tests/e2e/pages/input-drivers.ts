@@ -26,7 +26,7 @@ export type InputDriver = {
 const MAX_STEPS = 60;
 
 /** The calendar ignores keys that follow sooner than this, in milliseconds. The clock of the page must be installed. */
-const CALENDAR_KEY_MS = 200;
+export const CALENDAR_KEY_MS = 200;
 
 /** Drives a page by pointer, and by keys only to enter text. */
 export function createPointerDriver(page: Page): InputDriver {
