@@ -26,6 +26,7 @@ class NearestFirst {
 let failed = [];
 const reporter = {
   onTestModuleEnd(module) {
+    process.send({ isProgress: true });
     if (module.state() === 'failed') failed.push(path.relative(root, module.moduleId));
   },
 };
