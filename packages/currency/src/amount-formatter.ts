@@ -1,11 +1,15 @@
-import { numberFormat, parseNumber } from '@tillview/number';
+import { numberFormat, parseNumber, type NumberConfig } from '@tillview/number';
 import { getDataForCountry } from './country-currency.ts';
 import type { CountryInfo } from './country-currency.ts';
 import { toFullCurrencyConfig } from './currency-config.ts';
 import type { CurrencyConfig, FullCurrencyConfig } from './currency-config.ts';
+import { addFloatNoise } from './float-noise.ts';
 import { applyPriceFormat, toPriceFormat } from './price-format.ts';
 
-/** An amount in whole units of the currency, as a number or as text from the server ('-12.50'). */
+/**
+ * An amount in whole units of the currency, as a number, which may be a sum with floating-point noise, or as exact text from
+ * the server ('-12.50').
+ */
 export type Amount = number | string | null | undefined;
 
 /** Formats and parses money for one currency config, as plain text and numbers. Its functions do not use `this`. */
@@ -45,8 +49,15 @@ function isRounded(number: Amount, precision: number | null): number is number {
 export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormatter {
   let current = initial;
 
+  /** Rounds to the precision and writes; texts are exact, floats may be sums. */
+  function write(config: NumberConfig, number: Amount): string {
+    const { precision } = current;
+    const isFloat = typeof number === 'number' && precision !== null;
+    return numberFormat(config, isFloat ? addFloatNoise(number, precision) : number);
+  }
+
   function formatAmount(number: Amount, useCode = false): string {
-    const amount = numberFormat(current, number);
+    const amount = write(current, number);
     if (amount === '') return '';
     const isNegative = amount.startsWith('-');
     const mark = useCode ? current.code : current.symbol;
@@ -55,7 +66,7 @@ export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormat
   }
 
   function formatDecimalString(number: Amount): string {
-    return numberFormat({ precision: current.precision, thousandSeparator: '' }, number);
+    return write({ precision: current.precision, thousandSeparator: '' }, number);
   }
 
   /** Removes symbol or code where the price format puts them, since a symbol may contain a separator ('kr.'). */

@@ -22,6 +22,13 @@ describe('rounded figures', () => {
     expect(calculateDelta(406, earlier.totals?.['refunds'])).toBeNull();
   });
 
+  it('are the figures of the exact sums: 154.49999999999997 yen is a half that rounds up', () => {
+    const figures = round({ taxes: 154.49999999999997, refunds: 154.5 }, 0);
+    const rounded = { taxes: 155, refunds: 155 };
+    expect(figures.totals).toMatchObject(rounded);
+    expect(figures.intervals[0]?.subtotals).toMatchObject(rounded);
+  });
+
   it('never read -$0.00', () => {
     expect(Object.is(round({ taxes: -7.1e-15 }).totals?.['taxes'], 0)).toBe(true);
   });

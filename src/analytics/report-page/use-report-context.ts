@@ -8,6 +8,7 @@ import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { getAdminHref, getFileHref } from '../../host/admin-href.ts';
 import type { Category, CategoryTree } from './category-tree.ts';
+import { formatDecimal } from './format-decimal.ts';
 import type { ReportContext } from './report-definition.ts';
 
 const NO_CATEGORIES: CategoryTree = new Map();
@@ -50,12 +51,7 @@ export function useReportContext(
     return {
       currency,
       formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
-      formatDecimal: (value, most = 2) => {
-        // Rounded here, so that no figure has more decimals than it needs: 3.5, not 3.50.
-        const rounded = Number(value.toFixed(most));
-        const places = String(rounded).split('.')[1]?.length ?? 0;
-        return numberFormat({ ...config, precision: places }, rounded);
-      },
+      formatDecimal: (value, most = 2) => formatDecimal(config, value, most),
       formatDate: (date) => formatDate(date),
       interval,
       hasSeveralDays: dayCount > 1,

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formatDecimal } from './format-decimal.ts';
+
+describe('a decimal in a cell', () => {
+  it.each([
+    [3.5, 2, '3,5'],
+    [1234, 2, '1.234'],
+    [601 / 200, 2, '3,01'],
+    [-601 / 200, 2, '-3,01'],
+    [8.8875, 4, '8,8875'],
+    [2 / 3, 2, '0,67'],
+    [-0.001, 2, '0'],
+  ])('of %s, at most %s places, reads %s', (value, most, text) => {
+    const config = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };
+    expect(formatDecimal(config, value, most)).toBe(text);
+  });
+});
