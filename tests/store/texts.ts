@@ -13,19 +13,36 @@ export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim
 /** What stands for a figure that the store did not send. */
 const NONE = 'N/A';
 
-/** The change in whole percent, half away from zero; null from nothing to something. */
-function percentChange(present: number, earlier: number): number | null {
-  if (earlier === 0) return present === 0 ? 0 : null;
-  const percent = ((present - earlier) / Math.abs(earlier)) * 100;
-  // Halves that a float misses by its last digits are halves.
-  return Math.sign(percent) * Math.round(Math.abs(percent) + 1e-9) + 0;
-}
+/** More decimals than any amount has; also the noise of large sums that cancel out is smaller. */
+const MOST_DECIMALS = 9;
+/** Sums of floats are right in so many digits. */
+const DIGITS = 14;
 
 /**
- * The decimal digits of a sum, as text so that these are rounded and not the float behind them: stores add up floats,
+ * The decimal digits of a figure, as text so that these are rounded and not the float behind them: stores add up floats,
  * and 1450.5 may come as 1450.4999999999998.
  */
-const withoutNoise = (value: number) => String(Number(value.toPrecision(14))) as `${number}`;
+function withoutNoise(value: number) {
+  const whole = Math.trunc(Math.abs(value)).toString().length;
+  return value.toFixed(Math.max(0, Math.min(MOST_DECIMALS, DIGITS - whole))) as `${number}`;
+}
+
+/** A figure as a whole number of its smallest parts, so that sums and halves are exact. */
+function inParts(value: number): bigint {
+  const [whole = '', fraction = ''] = withoutNoise(value).split('.');
+  return BigInt(whole + fraction.padEnd(MOST_DECIMALS, '0'));
+}
+
+const sizeOf = (parts: bigint) => (parts < 0n ? -parts : parts);
+
+/** The change in whole percent, half away from zero; null from nothing to something. */
+function percentChange(present: number, earlier: number): number | null {
+  const [now, before] = [inParts(present), inParts(earlier)];
+  if (before === 0n) return now === 0n ? 0 : null;
+  const [change, base] = [now - before, sizeOf(before)];
+  const percent = Number((200n * sizeOf(change) + base) / (2n * base));
+  return change < 0n ? 0 - percent : percent;
+}
 
 /** Writes figures and dates as a store does, by `Intl` and the store's own settings alone. */
 export type Texts = ReturnType<typeof createTexts>;

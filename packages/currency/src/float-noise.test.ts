@@ -47,7 +47,7 @@ describe('sums of floats', () => {
     expect(CurrencyFactory({ precision: 0 }).formatDecimal(-sum)).toBe(-1);
   });
 
-  it('round as exact arithmetic does, whatever amounts are added in whatever order', () => {
+  it('round as exact arithmetic does, for any amounts and signs', () => {
     // Amounts with up to three decimals more than the currency, up to 10 billion of its smallest units.
     const addends = fc.tuple(
       fc
