@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import '../text-control/text-control.css';
 import './text-control-with-affixes.css';
 
 type AffixFrameProps = {
