@@ -1,10 +1,10 @@
-import { numberFormat, parseNumber, type NumberConfig } from '@tillview/number';
+import { numberFormat, parseNumber } from '@tillview/number';
 import { getDataForCountry } from './country-currency.ts';
 import type { CountryInfo } from './country-currency.ts';
 import { toFullCurrencyConfig } from './currency-config.ts';
 import type { CurrencyConfig, FullCurrencyConfig } from './currency-config.ts';
-import { addFloatNoise } from './float-noise.ts';
 import { applyPriceFormat, toPriceFormat } from './price-format.ts';
+import { roundAmount } from './round-amount.ts';
 
 /**
  * An amount in whole units of the currency, as a number, which may be a sum with floating-point noise, or as exact text from
@@ -36,28 +36,19 @@ export type AmountFormatter = {
   ): CurrencyConfig;
 };
 
-/**
- * Whether rounding would change nothing. Most amounts of a report are so, and rounding those of thousands of intervals by
- * their decimal text takes seconds. Adding zero to them turns minus zero into zero.
- */
-function isRounded(number: Amount, precision: number | null): number is number {
-  if (typeof number !== 'number' || !Number.isFinite(number)) return false;
-  return precision === null || Number(number.toFixed(precision)) === number;
-}
-
 /** Creates the formatter of a complete config. */
 export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormatter {
   let current = initial;
 
-  /** Rounds to the precision and writes; texts are exact, floats may be sums. */
-  function write(config: NumberConfig, number: Amount): string {
+  /** A float rounded to the precision; undefined for what is rounded by its decimal text, such as exact texts. */
+  function round(number: Amount): number | undefined {
     const { precision } = current;
-    const isFloat = typeof number === 'number' && precision !== null;
-    return numberFormat(config, isFloat ? addFloatNoise(number, precision) : number);
+    if (typeof number !== 'number' || precision === null) return undefined;
+    return roundAmount(number, precision);
   }
 
   function formatAmount(number: Amount, useCode = false): string {
-    const amount = write(current, number);
+    const amount = numberFormat(current, round(number) ?? number);
     if (amount === '') return '';
     const isNegative = amount.startsWith('-');
     const mark = useCode ? current.code : current.symbol;
@@ -66,7 +57,8 @@ export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormat
   }
 
   function formatDecimalString(number: Amount): string {
-    return write({ precision: current.precision, thousandSeparator: '' }, number);
+    const { precision } = current;
+    return numberFormat({ precision, thousandSeparator: '' }, round(number) ?? number);
   }
 
   /** Removes symbol or code where the price format puts them, since a symbol may contain a separator ('kr.'). */
@@ -91,8 +83,8 @@ export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormat
       current = toFullCurrencyConfig(next);
     },
     formatAmount,
-    formatDecimal: (number) =>
-      isRounded(number, current.precision) ? number + 0 : Number(formatDecimalString(number)),
+    // Not by the text of each: that takes seconds for thousands of intervals.
+    formatDecimal: (number) => round(number) ?? Number(formatDecimalString(number)),
     formatDecimalString,
     parseAmount(text) {
       const trimmed = (text ?? '').trim();

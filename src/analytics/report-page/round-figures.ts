@@ -9,14 +9,11 @@ function roundTotals(
   round: (amount: number) => number,
 ): Totals {
   const { segments, ...figures } = totals;
-  const rounded = Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      amounts.includes(name) && typeof value === 'number' && Number.isFinite(value)
-        ? round(value)
-        : value,
-    ]),
-  );
+  const rounded: Record<string, number | undefined> = figures;
+  for (const name of amounts) {
+    const value = rounded[name];
+    if (typeof value === 'number' && Number.isFinite(value)) rounded[name] = round(value);
+  }
   if (!Array.isArray(segments)) return rounded;
   return {
     ...rounded,
