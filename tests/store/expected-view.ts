@@ -83,8 +83,12 @@ export function expectedChart(
   const { primary: days, secondary: earlierDays } = view.range;
   const figure = (value: number | undefined) =>
     value === undefined ? 'N/A' : texts.figure(kind, value);
+  const inChart = ({ date_start: start, date_end: end }: Stats['intervals'][number]) => {
+    const part = texts.partOf(unit, start, end);
+    return `${texts.intervalInChart(unit, start)}${part && `, ${part}`}`;
+  };
   const dateOf = (interval: Stats['intervals'][number] | undefined) =>
-    interval ? texts.intervalInChart(unit, interval.date_start) : 'No matching date';
+    interval ? inChart(interval) : 'No matching date';
   const pairs = earlierDays
     ? pairForTable(primary.intervals, secondary?.intervals ?? [], {
         primary: days,
@@ -93,7 +97,8 @@ export function expectedChart(
       })
     : primary.intervals.map((interval) => [interval, undefined] as const);
 
-  const rows = pairs.map(([own, earlier]) => {
+  const begun = pairs.filter(([own]) => !own || texts.hasBegun(own.date_start));
+  const rows = begun.map(([own, earlier]) => {
     const isIncomplete = own && texts.isIncomplete(own.date_start, own.date_end);
     const date = `${dateOf(own)}${isIncomplete ? ' (incomplete)' : ''}`;
     const now = toNumber(own?.subtotals[key]);
@@ -118,8 +123,13 @@ export function expectedItemChart(
   const order = segmentsOf(primary.totals).toSorted(
     (left, right) => (figureOf(right) ?? 0) - (figureOf(left) ?? 0),
   );
-  const rows = primary.intervals.map(({ date_start: start, date_end: end, subtotals }) => [
-    `${texts.intervalInChart(range.unit, start)}${texts.isIncomplete(start, end) ? ' (incomplete)' : ''}`,
+  const begun = primary.intervals.filter(({ date_start }) => texts.hasBegun(date_start));
+  const nameOf = (start: string, end: string) => {
+    const part = texts.partOf(range.unit, start, end);
+    return `${texts.intervalInChart(range.unit, start)}${part && `, ${part}`}`;
+  };
+  const rows = begun.map(({ date_start: start, date_end: end, subtotals }) => [
+    `${nameOf(start, end)}${texts.isIncomplete(start, end) ? ' (incomplete)' : ''}`,
     ...order.map(({ segment_id: id }) => {
       const own = segmentsOf(subtotals).find((one) => toText(one['segment_id']) === toText(id));
       const value = own && figureOf(own);

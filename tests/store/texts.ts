@@ -109,6 +109,26 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
     shortDate,
     longDate,
     dateRange,
+    /** Whether the interval that starts there is not one of the future. */
+    hasBegun(start: string): boolean {
+      return start.replace('T', ' ') <= clock.replace('T', ' ');
+    },
+    /** "5 of 7 days" for a part of a calendar unit; empty for a whole one, for hours and for days. */
+    partOf(unit: Unit, start: string, end: string): string {
+      if (unit === 'hour' || unit === 'day') return '';
+      const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7)) - 1];
+      const daysFrom = (first: number, months: number) =>
+        (Date.UTC(year, first + months) - Date.UTC(year, first)) / 86_400_000;
+      const whole = {
+        week: 7,
+        month: daysFrom(month, 1),
+        quarter: daysFrom(month - (month % 3), 3),
+        year: daysFrom(0, 12),
+      }[unit];
+      const last = end.slice(0, 10) < clock.slice(0, 10) ? end.slice(0, 10) : clock.slice(0, 10);
+      const days = (Date.parse(last) - Date.parse(start.slice(0, 10))) / 86_400_000 + 1;
+      return days > 0 && days < whole ? `${days} of ${whole} days` : '';
+    },
     /** The date of an interval in the report's table. */
     intervalInTable(unit: Unit, start: string, end: string, hasSeveralDays: boolean): string {
       switch (unit) {

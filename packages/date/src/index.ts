@@ -45,6 +45,7 @@ export {
   getDateFormatsForIntervalPhp,
 } from './interval-formats.ts';
 export { formatIntervalLabel } from './interval-label.ts';
+export { formatPartialDays, getPartialDays } from './partial-interval.ts';
 export { dateValidationMessages, toMoment, validateDateInputForRange } from './validation.ts';
 export type { DateInput, PeriodUnit } from './calendar.ts';
 export type { Choice, Compare, Period, PeriodCompare, RollingPreset } from './choices.ts';
@@ -54,6 +55,7 @@ export type { DateConfig, DateEnvironment } from './environment.ts';
 export type { IntervalFormats } from './interval-formats.ts';
 export type { IntervalLabelOptions, IntervalLabelStyle } from './interval-label.ts';
 export type { ChartType, Interval } from './intervals.ts';
+export type { PartialDays } from './partial-interval.ts';
 export type { IntervalPair, PairOptions } from './pair-intervals.ts';
 export type { DateRange, DateValue } from './periods.ts';
 export type { DateInputResult } from './validation.ts';

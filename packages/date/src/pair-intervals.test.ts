@@ -134,6 +134,19 @@ describe('pairIntervals', () => {
     ]);
   });
 
+  it('leaves out what a comparison has after the position that its range has reached', () => {
+    const hours = (day: string, count: number) =>
+      Array.from({ length: count }, (_, hour) => `${day} ${String(hour).padStart(2, '0')}:00:00`);
+    const pairs = pairIntervals(hours('2026-11-20', 13), hours('2026-11-19', 24), {
+      interval: 'hour',
+      primaryStart: '2026-11-20T00:00:00',
+      secondaryStart: '2026-11-19T00:00:00',
+      until: '2026-11-20T12:00:30',
+    });
+    expect(pairs).toHaveLength(13);
+    expect(pairs.at(-1)).toEqual({ primary: 12, secondary: 12 });
+  });
+
   it('puts dates that cannot be read last', () => {
     const start = '2025-01-01';
     const options = { interval: 'day', primaryStart: start, secondaryStart: start } as const;

@@ -10,6 +10,11 @@ export type PairOptions = {
   /** The first day of each range, in the store's format. */
   readonly primaryStart: string;
   readonly secondaryStart: string;
+  /**
+   * The present, in the store's format: a comparison goes no further than the interval at its position, since the range
+   * has none there yet. Unset: no end.
+   */
+  readonly until?: string;
 };
 
 /** Fields of the store's local time; months from 0. */
@@ -96,7 +101,8 @@ function getPositions({ interval, primaryStart, secondaryStart }: PairOptions) {
  * comparison that starts on the same date of another year: the same date and hour, so that 29 February has no partner
  * (unless the range starts on it: its comparison then starts on the 28th). Otherwise the same day, hour of the day, week
  * and so on, counted from the start of each range. Clock changes shift nothing: an hour that a day lacks or repeats has
- * no partner. The dates are those that the intervals start on, in the store's format.
+ * no partner. What a comparison has after the position of `until` is left out. The dates are those that the intervals
+ * start on, in the store's format.
  */
 export function pairIntervals(
   primary: readonly string[],
@@ -117,13 +123,22 @@ export function pairIntervals(
   const [ofPrimary, ofSecondary] = getPositions(options);
   place('primary', primary, ofPrimary);
   place('secondary', secondary, ofSecondary);
-  return [...places]
-    .toSorted(([one], [other]) => (one === other ? 0 : one - other))
-    .flatMap(([, found]) =>
-      // When clocks are set back, an hour occurs twice.
-      Array.from({ length: Math.max(found.primary.length, found.secondary.length) }, (_, nth) => ({
-        primary: found.primary[nth] ?? null,
-        secondary: found.secondary[nth] ?? null,
-      })),
-    );
+  const until = readFields(options.until ?? '');
+  const last = until ? ofPrimary(until) : NaN;
+  return (
+    [...places]
+      // Written so that nothing is left out without a readable end.
+      .filter(([position, found]) => found.primary.length > 0 || !(position > last))
+      .toSorted(([one], [other]) => (one === other ? 0 : one - other))
+      .flatMap(([, found]) =>
+        // When clocks are set back, an hour occurs twice.
+        Array.from(
+          { length: Math.max(found.primary.length, found.secondary.length) },
+          (_, nth) => ({
+            primary: found.primary[nth] ?? null,
+            secondary: found.secondary[nth] ?? null,
+          }),
+        ),
+      )
+  );
 }

@@ -73,8 +73,8 @@ function toRow(
 
 /**
  * The rows of a time comparison: intervals at the same calendar position share one, each with its own real date (see
- * `pairIntervals`). An interval without a partner has a row of its own, so that no figure of either range is left out.
- * `interval` is the unit of one row. No rows without intervals of the range itself.
+ * `pairIntervals`). An interval without a partner has a row of its own, so that no figure of either range is left out,
+ * but for what the comparison has at positions that the range has not reached yet. `interval` is the unit of one row. No rows without intervals of the range itself.
  */
 export function getChartRows(
   key: string,
@@ -88,6 +88,7 @@ export function getChartRows(
     interval,
     primaryStart: primary.start,
     secondaryStart: (secondary ?? primary).start,
+    until: getStoreTimeZoneMoment().format(defaultDateTimeFormat),
   });
   return pairs.flatMap((pair) => {
     const own = pair.primary === null ? undefined : primary.intervals[pair.primary];

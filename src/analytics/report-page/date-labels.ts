@@ -1,13 +1,51 @@
-import { formatIntervalLabel, type Interval, type IntervalLabelStyle } from '@tillview/date';
+import type { AnyTotals, StatsInterval } from '@tillview/data';
+import {
+  formatIntervalLabel,
+  formatPartialDays,
+  type Interval,
+  type IntervalLabelStyle,
+} from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { toChartDate } from './chart-rows.ts';
 
 /** How the chart writes the date of a bucket in each place, in the store's locale. */
 export type DateLabels = Record<'x' | 'x2' | 'tooltip' | 'screenReader', (date: Date) => string>;
 
-/** Labels for buckets of one interval; `buckets` decides whether an axis of days is labelled by month. */
-export function getDateLabels(interval: Interval, buckets: number): DateLabels {
-  const label = (style: IntervalLabelStyle) => (date: Date) =>
+type Intervals = readonly StatsInterval<AnyTotals>[];
+
+/** The days of partial intervals in words, by their start; only the first and the last of a range can be cut. */
+function getPartialTexts(interval: Interval, ranges: readonly Intervals[]): Map<string, string> {
+  const ends = ranges.flatMap((range) => [range.at(0), range.at(-1)]);
+  return new Map(
+    ends
+      .filter((each) => each !== undefined)
+      .map(({ date_start, date_end }) => [
+        toChartDate(date_start),
+        formatPartialDays(interval, date_start, date_end),
+      ]),
+  );
+}
+
+/**
+ * Labels for the intervals of a range and of its comparison; the number of those of the range decides whether an axis of
+ * days is labelled by month. In full, a partial interval is followed by the days that it holds.
+ */
+export function getDateLabels(
+  interval: Interval,
+  primary: Intervals,
+  secondary: Intervals = [],
+): DateLabels {
+  const partial = getPartialTexts(interval, [secondary, primary]);
+  const label = (style: IntervalLabelStyle) => (date: Date) => {
     // The chart's dates carry the store's local time in their UTC fields.
-    formatIntervalLabel(interval, date.toISOString().slice(0, 19), { style, ticks: buckets });
+    const start = date.toISOString().slice(0, 19);
+    const text = formatIntervalLabel(interval, start, { style, ticks: primary.length });
+    const days = style === 'tooltip' || style === 'screen-reader' ? partial.get(start) : '';
+    return days
+      ? /* translators: 1: a week, month, quarter or year; 2: the part of it that is shown, such as "5 of 7 days". */
+        sprintf(__('%1$s, %2$s', 'tillview'), text, days)
+      : text;
+  };
   return {
     x: label('axis'),
     x2: label('axis-context'),

@@ -82,8 +82,8 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
     return (date: string) => incomplete.has(date);
   }, [interval, primary.data]);
   const formats = useMemo(
-    () => getDateLabels(interval, primary.data.intervals.length),
-    [interval, primary.data.intervals.length],
+    () => getDateLabels(interval, primary.data.intervals, secondary.data.intervals),
+    [interval, primary.data.intervals, secondary.data.intervals],
   );
   const { type } = chart;
   // As the cards write them: the short format of averages would make 104.7 items 100.

@@ -1,5 +1,5 @@
 import { weeksOf, type Days } from './expected-ranges.ts';
-import { dateRange, daysOf, hourOfDay, longDate, shortDate } from './expected-texts.ts';
+import { dateRange, daysOf, hourOfDay, longDate, partOf, shortDate } from './expected-texts.ts';
 
 /** The dates in both tables: the chart's rows with their comparisons, and the first page of the report. */
 export type ShownDates = { chart: string[][]; table: string[] };
@@ -61,10 +61,12 @@ export function expectedByDay(today: string, primary: Days, secondary: Days): Sh
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** By hour; `running` is the day and hour of the store's clock, `YYYY-MM-DDTHH`. */
+/** By hour, to the present one; `running` is the day and hour of the store's clock, `YYYY-MM-DDTHH`. */
 export function expectedByHour(running: string, primary: Days, secondary: Days): ShownDates {
   const isRunning = (day: string, hour: number) =>
     running === `${day}T${String(hour).padStart(2, '0')}`;
+  const hasBegun = ({ day, hour }: { day: string; hour: number }) =>
+    `${day}T${String(hour).padStart(2, '0')}` <= running;
   const days = daysOf(...primary);
   const pairs = pairDays(days, daysOf(...secondary)).flatMap(([own, compared]) =>
     HOURS.map((hour): Pair<{ day: string; hour: number }> => [
@@ -75,12 +77,15 @@ export function expectedByHour(running: string, primary: Days, secondary: Days):
   const inFull = ({ day, hour }: { day: string; hour: number }) =>
     `${hourOfDay(hour, '')} ${longDate(day)}`;
   return {
-    chart: chartDates(pairs, inFull, (at) =>
-      isRunning(at.day, at.hour) ? `${inFull(at)} (incomplete)` : inFull(at),
+    chart: chartDates(
+      pairs.filter(([own]) => own === undefined || hasBegun(own)),
+      inFull,
+      (at) => (isRunning(at.day, at.hour) ? `${inFull(at)} (incomplete)` : inFull(at)),
     ),
     table: dateColumn(
       days
         .flatMap((day) => HOURS.map((hour) => ({ day, hour })))
+        .filter(hasBegun)
         .map(({ day, hour }) => {
           const name =
             primary[0] === primary[1] ? hourOfDay(hour) : `${shortDate(day)}, ${hourOfDay(hour)}`;
@@ -90,23 +95,26 @@ export function expectedByHour(running: string, primary: Days, secondary: Days):
   };
 }
 
-/** By week, clipped to the range; the week that today ends is marked as incomplete. */
+/** By week, clipped to the range: a part of a week names its days; the week that today ends is marked as incomplete. */
 export function expectedByWeek(
   today: string,
   weekStart: number,
   primary: Days,
   secondary: Days,
 ): ShownDates {
-  const name = ([first]: Days) => `Week of ${longDate(first)}`;
+  const name = (week: Days) => {
+    const part = partOf('week', ...week);
+    return `Week of ${longDate(week[0])}${part && `, ${part}`}`;
+  };
+  const inTable = (week: Days) => {
+    const part = partOf('week', ...week);
+    return `${dateRange(...week)}${week[1] === today ? ' so far' : ''}${part && ` (${part})`}`;
+  };
   const weeks = weeksOf(primary, weekStart);
   return {
     chart: chartDates(pairInOrder(weeks, weeksOf(secondary, weekStart)), name, (week) =>
       week[1] === today ? `${name(week)} (incomplete)` : name(week),
     ),
-    table: dateColumn(
-      weeks.map((week) =>
-        week[1] === today ? `${dateRange(...week)} so far` : dateRange(...week),
-      ),
-    ),
+    table: dateColumn(weeks.map(inTable)),
   };
 }

@@ -60,6 +60,19 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS);
 }
 
+/** "5 of 7 days" for a part of a week, month or quarter; empty for a whole one, for hours and for days. */
+export function partOf(unit: string, from: string, to: string): string {
+  const start = from.slice(0, 7);
+  const quarter = `${from.slice(0, 4)}-${String(Math.ceil(Number(from.slice(5, 7)) / 3) * 3 - 2).padStart(2, '0')}`;
+  const lengths: Readonly<Record<string, number>> = {
+    week: 7,
+    month: daysBetween(`${start}-01`, addMonths(`${start}-01`, 1)),
+    quarter: daysBetween(`${quarter}-01`, addMonths(`${quarter}-01`, 3)),
+  };
+  const [days, whole] = [daysBetween(from, to) + 1, lengths[unit] ?? 0];
+  return days < whole ? `${days} of ${whole} days` : '';
+}
+
 /** Every day of a range, both ends included. */
 export function daysOf(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

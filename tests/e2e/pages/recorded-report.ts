@@ -5,6 +5,7 @@ import {
   money,
   hourOfDay,
   monthName,
+  partOf,
   percentChange,
 } from './expected-texts.ts';
 import type { Kind, RecordedView, ReportExpectation, Unit } from './recorded/recorded-view.ts';
@@ -26,7 +27,7 @@ const WRITERS: Readonly<Record<Kind, (value: number) => string>> = {
   decimal,
 };
 
-/** How the chart's table writes the beginning of an interval. */
+/** How the chart's table writes the beginning of an interval; a part of one is followed by its days. */
 const INTERVALS: Readonly<Record<Unit, (start: string) => string>> = {
   hour: (start) => `${hourOfDay(Number(start.slice(11, 13)), '')} ${longDate(start)}`,
   day: longDate,
@@ -67,6 +68,9 @@ export function expectedCards({ cards }: ReportExpectation, view: RecordedView):
   );
 }
 
+/** Whether the interval that starts there is not one of the future by the store's clock. */
+export const hasBegun = (start: string) => start <= NOW;
+
 /** Whether the store's clock stands between the two. */
 export const isRunning = (start: string, end: string) => start <= NOW && NOW <= end;
 
@@ -76,10 +80,15 @@ export function expectedChart({ cards }: ReportExpectation, view: RecordedView, 
   const write = WRITERS[kind];
   // Of amounts, what is compared is what is shown: whole cents.
   const shown = (value: number) => (kind === 'money' ? Math.round(value * 100) / 100 : value);
-  const dateOf = INTERVALS[view.unit ?? 'day'];
-  const { intervals, totals } = statsOf(view.stats) ?? { intervals: [], totals: {} };
+  const unit = view.unit ?? 'day';
+  const dateOf = (start: string, end: string) => {
+    const part = partOf(unit, start, end);
+    return `${INTERVALS[unit](start)}${part && `, ${part}`}`;
+  };
+  const { intervals: all, totals } = statsOf(view.stats) ?? { intervals: [], totals: {} };
+  const intervals = all.filter(({ date_start }) => hasBegun(date_start));
   const dateText = (start: string, end: string) =>
-    `${dateOf(start)}${isRunning(start, end) ? ' (incomplete)' : ''}`;
+    `${dateOf(start, end)}${isRunning(start, end) ? ' (incomplete)' : ''}`;
   if (view.isItemComparison) {
     const order = (totals.segments ?? []).toSorted(
       (a, b) => figureOf(b.subtotals, key) - figureOf(a.subtotals, key),
@@ -103,7 +112,7 @@ export function expectedChart({ cards }: ReportExpectation, view: RecordedView, 
     return [
       dateText(date_start, date_end),
       write(now),
-      dateOf(then.date_start),
+      dateOf(then.date_start, then.date_end),
       write(before),
       kind === 'money' ? changeText(now, before) : countChangeText(now, before, write),
     ];

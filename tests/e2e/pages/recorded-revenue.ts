@@ -7,6 +7,7 @@ import {
   longDate,
   money,
   monthName,
+  partOf,
   shortDate,
 } from './expected-texts.ts';
 import type { SentRequest } from './report-page.ts';
@@ -104,12 +105,14 @@ const inFull: Record<Unit, (from: string) => string> = {
   week: (from) => `Week of ${longDate(from)}`,
   month: monthName,
 };
+const inBrackets = (part: string) => part && ` (${part})`;
+const afterComma = (part: string) => part && `, ${part}`;
 const isRunning = (to: string) => to.slice(0, 10) === TODAY;
 
 /** The rows of the report's table for a recorded page of intervals. */
 export function tableRows({ intervals }: Stats, unit: Unit): string[][] {
   return intervals.map(({ date_start, date_end, subtotals }) => [
-    `${inTable[unit](date_start, date_end)}${isRunning(date_end) ? ' so far' : ''}`,
+    `${inTable[unit](date_start, date_end)}${isRunning(date_end) ? ' so far' : ''}${inBrackets(partOf(unit, date_start, date_end))}`,
     count(figure(subtotals, 'orders_count')),
     ...FIELDS.map((key) => money(figure(subtotals, key))),
   ]);
@@ -131,9 +134,10 @@ export function chartRows(primary: Stats, secondary: Stats, key: string, unit: U
     if (!earlier) throw new Error('The recorded ranges are of different length.');
     const [now, then] = [figure(subtotals, key), figure(earlier.subtotals, key)];
     return [
-      `${inFull[unit](date_start)}${isRunning(date_end) ? ' (incomplete)' : ''}`,
+      `${inFull[unit](date_start)}${afterComma(partOf(unit, date_start, date_end))}${isRunning(date_end) ? ' (incomplete)' : ''}`,
       money(now),
-      inFull[unit](earlier.date_start),
+      inFull[unit](earlier.date_start) +
+        afterComma(partOf(unit, earlier.date_start, earlier.date_end)),
       money(then),
       changeText(now, then),
     ];

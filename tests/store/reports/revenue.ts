@@ -41,14 +41,16 @@ export function expectedRevenuePage(
 ) {
   const { orderby, order } = sort;
   const direction = order === 'asc' ? 1 : -1;
-  const sorted = primary.intervals.toSorted((a, b) => {
+  const begun = primary.intervals.filter(({ date_start }) => texts.hasBegun(date_start));
+  const sorted = begun.toSorted((a, b) => {
     const [left, right] = [sortValue(a, orderby), sortValue(b, orderby)];
     return left === right ? 0 : left < right ? -direction : direction;
   });
   const hasSeveralDays = daysBetween(...range.primary) > 0;
   const rows = sorted.map((interval): ExpectedRow => {
     const { date_start: start, date_end: end, subtotals } = interval;
-    const mark = texts.isIncomplete(start, end) ? ' so far' : '';
+    const part = texts.partOf(range.unit, start, end);
+    const mark = `${texts.isIncomplete(start, end) ? ' so far' : ''}${part && ` (${part})`}`;
     return {
       cells: [
         texts.intervalInTable(range.unit, start, end, hasSeveralDays) + mark,

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { MAX_PER_PAGE } from '../core/constants.ts';
 import { RestError, unexpectedReply } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
+import { withoutFuture } from './begun-intervals.ts';
 import { sortIntervals } from './interval-rows.ts';
 import { type IdentityOf, mergeReads, uniqueRows } from './merge-reads.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -157,7 +158,8 @@ export async function readAllRows(
       query && !request.longerInterval
         ? await registry.resolveSelect(reportsStore).getReportStats(request.stats.endpoint, query)
         : {};
-    return sortIntervals(data?.intervals ?? [], request.sort);
+    const shown = data && request.primary ? withoutFuture(data, request.primary) : data;
+    return sortIntervals(shown?.intervals ?? [], request.sort);
   }
   const { key } = request.rows;
   const identityOf: IdentityOf = (row, index) => getIdentity(row, key, index);

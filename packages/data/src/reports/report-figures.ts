@@ -1,3 +1,4 @@
+import { withoutFuture } from './begun-intervals.ts';
 import type { ReportRequest } from './report-request.ts';
 import {
   getStatsState,
@@ -46,7 +47,8 @@ function withoutIntervals(data: StatsData<AnyTotals>): StatsData<AnyTotals> {
 
 /**
  * The figures of one range of a request. The same data object comes back as long as the figures are the same. Without
- * a comparison the secondary one is empty at once, as is a search that found nothing, and no request is sent.
+ * a comparison the secondary one is empty at once, as is a search that found nothing, and no request is sent. Intervals
+ * that have not begun are no part of them.
  */
 export function getRangeFigures(
   selector: ReportsSelectors,
@@ -60,7 +62,9 @@ export function getRangeFigures(
     return { ...state, isEmpty: request.scope === 'empty', data: NO_DATA };
   }
   const { endpoint } = request.stats;
-  const { data = NO_DATA } = selector.getReportStats(endpoint, query);
+  const { data: received = NO_DATA } = selector.getReportStats(endpoint, query);
+  const params = request[range];
+  const data = params ? withoutFuture(received, params) : received;
   const state = getStatsState(selector, endpoint, query);
   const hasNothing =
     data.totals === null || (request.dates !== null && data.intervals.length === 0);

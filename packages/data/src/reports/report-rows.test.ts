@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../core/query.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import {
+  getReportFigures,
   getReportRows,
   readAllRows,
   type ReportSource,
@@ -71,7 +72,36 @@ describe('a table of intervals', () => {
     );
   });
 
+  it('has no interval that has not begun, nor have its count, its file and its chart; totals stay', async () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => ({
+      ...intervalOf(20, { orders_count: hour }),
+      date_start: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,
+      date_end: `2026-11-20 ${String(hour).padStart(2, '0')}:59:59`,
+    }));
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
+        HttpResponse.json({ totals: { orders_count: 276 }, intervals: hours }),
+      ),
+    );
+    const registry = createTestRegistry();
+    const select = registry.select(reportsStore);
+    const request = resolveReportRequest(source, { period: 'today', compare: 'previous_period' });
+    const figures = () => getReportFigures(select, request);
+    await vi.waitFor(() => expect(figures().state.isRequesting).toBe(false));
+    const { primary, secondary } = figures();
+    expect(primary.data.totals).toEqual({ orders_count: 276 });
+    expect(primary.data.intervals.at(-1)?.date_start).toBe('2026-11-20 12:00:00');
+    expect(figures().primary.data).toBe(primary.data);
+    // What lies outside of the range is no part of it either.
+    expect(secondary.data.intervals).toEqual([]);
+    expect(getReportRows(select, request).items).toMatchObject({ totalResults: 13, totalPages: 1 });
+    expect(await readAllRows(registry, request)).toHaveLength(13);
+    configureDate({ now: () => new Date('2026-11-20T13:00:00Z') });
+    expect(figures().primary.data.intervals).toHaveLength(14);
+  });
+
   it('pages and sorts without a request', async () => {
+    configureDate({ now: () => new Date('2026-11-30T12:00:00Z') });
     let requests = 0;
     const many = Array.from({ length: 30 }, (_, index) => intervalOf(index + 1, { taxes: index }));
     server.use(

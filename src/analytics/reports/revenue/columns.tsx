@@ -1,5 +1,5 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
-import { formatIntervalLabel, isIncompleteInterval } from '@tillview/date';
+import { formatIntervalLabel, formatPartialDays, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { countCells, moneyCells, showCount, showMoney } from '../../report-page/figure-cells.ts';
 import { dateCells } from '../../report-page/date-cells.ts';
@@ -36,6 +36,34 @@ const writeDate = (
     hasSeveralDays,
   });
 
+/** Which part of the interval is shown: "so far" while it is running, and the days of a partial one. */
+function PartialNote({ row, interval }: { row: RevenueRow; interval: ReportContext['interval'] }) {
+  const { date_start, date_end } = row;
+  const isRunning = isIncompleteInterval(date_start, interval, date_end);
+  const days = formatPartialDays(interval, date_start, date_end);
+  return (
+    <>
+      {isRunning && (
+        <>
+          {' '}
+          <span className="tillview-report__running" title={__('Still running', 'tillview')}>
+            {__('so far', 'tillview')}
+          </span>
+        </>
+      )}
+      {days && (
+        <>
+          {' '}
+          <span className="tillview-report__running">
+            {/* translators: %s: the part of a week, month, quarter or year that is shown, such as "5 of 7 days". */}
+            {sprintf(__('(%s)', 'tillview'), days)}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The columns of Revenue: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
   {
@@ -48,14 +76,7 @@ export const columns: readonly Column[] = [
       display: (row, context) => (
         <>
           {writeDate(row, context)}
-          {isIncompleteInterval(row.date_start, context.interval, row.date_end) && (
-            <>
-              {' '}
-              <span className="tillview-report__running" title={__('Still running', 'tillview')}>
-                {__('so far', 'tillview')}
-              </span>
-            </>
-          )}
+          <PartialNote row={row} interval={context.interval} />
         </>
       ),
     }),

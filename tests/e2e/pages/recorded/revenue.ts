@@ -1,5 +1,5 @@
-import { count, dateRange, hourOfDay, monthName, shortDate } from '../expected-texts.ts';
-import { amount, isRunning } from '../recorded-report.ts';
+import { count, dateRange, hourOfDay, monthName, partOf, shortDate } from '../expected-texts.ts';
+import { amount, hasBegun, isRunning } from '../recorded-report.ts';
 import type { Interval, RecordedView, ReportExpectation, Unit } from './recorded-view.ts';
 import { type Query, rangeOf, type RangeName, uncompared } from './ranges.ts';
 import { countOf, figureOf, type Row } from './recordings.ts';
@@ -49,12 +49,19 @@ export const revenue: ReportExpectation = {
   head: ['Date', 'Orders', ...AMOUNTS.map(([title]) => title)],
   row: cells,
   intervalRows: (view, intervals) =>
-    inOrder(view, intervals).map(({ date_start, date_end, subtotals }) => [
-      `${DATES[view.unit ?? 'day'](date_start, date_end)}${isRunning(date_start, date_end) ? ' so far' : ''}`,
-      ...cells(subtotals),
-    ]),
-  foot: (totals, rows, _stats, unit) => [
-    `Totals ${countOf(rows, unit, `${unit}s`)}`,
+    inOrder(view, intervals)
+      .filter(({ date_start }) => hasBegun(date_start))
+      .map(({ date_start, date_end, subtotals }) => {
+        const unit = view.unit ?? 'day';
+        const part = partOf(unit, date_start, date_end);
+        const note = isRunning(date_start, date_end) ? ' so far' : '';
+        return [
+          `${DATES[unit](date_start, date_end)}${note}${part && ` (${part})`}`,
+          ...cells(subtotals),
+        ];
+      }),
+  foot: (totals, rows, { intervals }, unit) => [
+    `Totals ${countOf(rows - intervals.filter(({ date_start }) => !hasBegun(date_start)).length, unit, `${unit}s`)}`,
     ...cells(totals),
   ],
 };
