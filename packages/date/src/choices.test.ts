@@ -49,7 +49,13 @@ it('keeps its additional comparisons and ranges out of the specified lists', () 
     'last_90_days: Last 90 days',
     'last_365_days: Last 365 days',
   ]);
-  expect(extraDateParameters).toEqual(['preset', 'compare_after', 'compare_before']);
+  expect(extraDateParameters).toEqual([
+    'preset',
+    'compare_after',
+    'compare_before',
+    'compare_until',
+    'compare_align',
+  ]);
 });
 
 it('translates labels when they are read, since translations load later', () => {

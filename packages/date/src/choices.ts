@@ -107,7 +107,13 @@ export const periodShapes: Readonly<
 };
 
 /** Address keys of our additions; links carry them together with period, compare, after and before. */
-export const extraDateParameters = ['preset', 'compare_after', 'compare_before'] as const;
+export const extraDateParameters = [
+  'preset',
+  'compare_after',
+  'compare_before',
+  'compare_until',
+  'compare_align',
+] as const;
 
 /** The choice with this value, or undefined. Every value from the address is typed here. */
 export function findChoice<Value extends string>(

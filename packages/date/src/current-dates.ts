@@ -1,4 +1,5 @@
 import type { Moment } from 'moment';
+import { __, sprintf } from '@wordpress/i18n';
 import { type DateInput, readDate } from './calendar.ts';
 import {
   type Compare,
@@ -10,7 +11,9 @@ import {
 } from './choices.ts';
 import { type DateParams, type DateQuery, dateParams } from './date-params.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { formatTime } from './format-time.ts';
 import type { Interval } from './intervals.ts';
+import { getCut, onSameWeekdays } from './like-with-like.ts';
 import {
   beforeCurrentUnit,
   beforeCustomRange,
@@ -33,6 +36,21 @@ export type DataPickerOptions = {
 export type CurrentDates = {
   readonly primary: DataPickerOptions;
   readonly secondary: DataPickerOptions | null;
+  /**
+   * Where the range is not over and the comparison goes beyond its present moment: that moment, to the minute. With
+   * `until` the comparison ends there. Absent for finished ranges, and where the comparison is no longer than the range.
+   */
+  readonly cut?: ComparisonCut;
+};
+
+/** The same moment in an unfinished range and in its comparison. */
+export type ComparisonCut = {
+  /** The present moment. */
+  readonly now: Moment;
+  /** Its moment in the comparison. */
+  readonly at: Moment;
+  /** Whether the comparison ends there. */
+  readonly isApplied: boolean;
 };
 
 function primaryRange(params: DateParams, env: DateEnvironment): DateRange {
@@ -75,7 +93,12 @@ export function getCurrentDates(
   const env = getDateEnvironment();
   const params = dateParams(query, defaultDateRange, env);
   const primary = primaryRange(params, env);
-  const secondary = secondaryRange(params, primary, env);
+  const ordinary = secondaryRange(params, primary, env);
+  const whole =
+    ordinary && params.align ? onSameWeekdays(ordinary, primary, params.compare) : ordinary;
+  const cut = whole && getCut(primary, whole, params, env);
+  const isCut = cut !== null && params.until === 'now';
+  const secondary = whole && isCut ? { after: whole.after, before: cut.at } : whole;
   const name =
     findChoice(rollingPresetValues, params.preset) ?? findChoice(presetValues, params.period);
   const described = (range: DateRange, label: string | undefined): DataPickerOptions => ({
@@ -84,10 +107,19 @@ export function getCurrentDates(
     after: range.after,
     before: range.before,
   });
+  const compared =
+    secondary && described(secondary, findChoice(comparisonValues, params.compare)?.label);
   return {
     primary: described(primary, name?.label),
     secondary:
-      secondary && described(secondary, findChoice(comparisonValues, params.compare)?.label),
+      compared && isCut
+        ? {
+            ...compared,
+            /* translators: 1: dates, such as "Nov 1 - 20, 2025"; 2: a time of the last day. */
+            range: sprintf(__('%1$s until %2$s', 'tillview'), compared.range, formatTime(cut.at)),
+          }
+        : compared,
+    ...(cut ? { cut: { ...cut, isApplied: isCut } } : {}),
   };
 }
 

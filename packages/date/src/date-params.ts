@@ -14,7 +14,7 @@ import { isoDateFormat } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { DateRange } from './periods.ts';
 
-/** The date fields of an address (R3.35); the last three are our additions. */
+/** The date fields of an address (R3.35); those after `interval` are our additions. */
 export type DateQueryFields = {
   readonly period?: unknown;
   readonly compare?: unknown;
@@ -24,6 +24,10 @@ export type DateQueryFields = {
   readonly preset?: unknown;
   readonly compare_after?: unknown;
   readonly compare_before?: unknown;
+  /** 'now': the comparison of an unfinished range ends at the present time of day too. */
+  readonly compare_until?: unknown;
+  /** 'weekday': the comparison starts on the weekday of the range. */
+  readonly compare_align?: unknown;
 };
 
 /** A parsed address query, with any content. */
@@ -42,10 +46,17 @@ export type DateParams = {
   /** First and last day of the comparison; absent unless compare is custom. */
   readonly compareAfter?: Moment;
   readonly compareBefore?: Moment;
+  /** Whether an unfinished range is compared up to the same moment; absent: with whole days. */
+  readonly until?: 'now';
+  /** Whether the comparison is shifted to the same weekdays; absent: it is not, or compare is custom. */
+  readonly align?: 'weekday';
 };
 
 type PeriodPart = Pick<DateParams, 'period' | 'after' | 'before' | 'preset'>;
-type ComparePart = Pick<DateParams, 'compare' | 'compareAfter' | 'compareBefore'>;
+type ComparePart = Pick<
+  DateParams,
+  'compare' | 'compareAfter' | 'compareBefore' | 'until' | 'align'
+>;
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
@@ -79,9 +90,16 @@ function readPeriod(fields: DateQueryFields, env: DateEnvironment): PeriodPart |
 function readCompare(fields: DateQueryFields): ComparePart | null {
   const compare = findChoice(comparisonValues, fields.compare)?.value;
   if (compare === undefined) return null;
-  if (compare !== 'custom') return { compare };
+  if (compare === 'none') return { compare };
+  const until = fields.compare_until === 'now' ? ({ until: 'now' } as const) : {};
+  if (compare !== 'custom')
+    return {
+      compare,
+      ...until,
+      ...(fields.compare_align === 'weekday' ? { align: 'weekday' } : {}),
+    };
   const range = readRange(fields.compare_after, fields.compare_before);
-  return range && { compare, compareAfter: range.after, compareBefore: range.before };
+  return range && { compare, compareAfter: range.after, compareBefore: range.before, ...until };
 }
 
 // Settings may contain the query with its ampersands escaped for HTML.

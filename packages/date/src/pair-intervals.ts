@@ -10,6 +10,8 @@ export type PairOptions = {
   /** The first day of each range, in the store's format. */
   readonly primaryStart: string;
   readonly secondaryStart: string;
+  /** Set where the comparison was shifted to the weekdays of the range: its dates are then not those of the range. */
+  readonly align?: 'weekday' | undefined;
   /**
    * The present, in the store's format: a comparison goes no further than the interval at its position, since the range
    * has none there yet. Unset: no end.
@@ -82,7 +84,7 @@ function byCalendarDate(years: number, start: Fields): Position {
   };
 }
 
-function getPositions({ interval, primaryStart, secondaryStart }: PairOptions) {
+function getPositions({ interval, primaryStart, secondaryStart, align }: PairOptions) {
   const primary = readFields(primaryStart) ?? UNKNOWN;
   const secondary = readFields(secondaryStart) ?? UNKNOWN;
   const years = primary.year - secondary.year;
@@ -90,7 +92,8 @@ function getPositions({ interval, primaryStart, secondaryStart }: PairOptions) {
     primary.month === secondary.month &&
     (primary.day === secondary.day || (isLeapDay(primary) && secondary.day === 28));
   // Weeks do not start on the same dates in two years; longer units have the same distance from the start as well.
-  const isByDate = years !== 0 && isSameDate && (interval === 'day' || interval === 'hour');
+  const isByDate =
+    align === undefined && years !== 0 && isSameDate && (interval === 'day' || interval === 'hour');
   return isByDate
     ? ([byCalendarDate(0, primary), byCalendarDate(years, secondary)] as const)
     : ([byDistance(primary, interval), byDistance(secondary, interval)] as const);

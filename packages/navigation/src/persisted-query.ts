@@ -19,6 +19,8 @@ export const PERSISTED_COMPANIONS = {
   preset: 'period',
   compare_after: 'compare',
   compare_before: 'compare',
+  compare_until: 'compare',
+  compare_align: 'compare',
 } as const;
 
 /** The part of an address that links to other screens keep; empty and non-text parameters are left out. */

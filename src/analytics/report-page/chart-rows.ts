@@ -81,6 +81,7 @@ export function getChartRows(
   interval: Interval,
   primary: ComparedSeries,
   secondary: ComparedSeries | null,
+  align?: 'weekday',
 ): ChartRow[] {
   if (primary.intervals.length === 0) return [];
   const datesOf = ({ intervals }: ComparedSeries) => intervals.map(({ date_start }) => date_start);
@@ -88,6 +89,7 @@ export function getChartRows(
     interval,
     primaryStart: primary.start,
     secondaryStart: (secondary ?? primary).start,
+    align,
     until: getStoreTimeZoneMoment().format(defaultDateTimeFormat),
   });
   return pairs.flatMap((pair) => {

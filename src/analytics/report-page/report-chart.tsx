@@ -36,6 +36,7 @@ function useChartFigures(
     (shown) => shown && `${shown.label} (${shown.range})`,
   );
   const [primaryStart, secondaryStart] = [range?.after, otherRange?.after];
+  const align = dates?.params.align;
   const rows = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
     if (!primaryLabel || !primaryStart) return [];
@@ -46,6 +47,7 @@ function useChartFigures(
       secondaryLabel && secondaryStart && compared
         ? { label: secondaryLabel, start: secondaryStart, intervals: compared.intervals }
         : null,
+      align,
     );
   }, [
     chartMode,
@@ -55,6 +57,7 @@ function useChartFigures(
     secondaryLabel,
     primaryStart,
     secondaryStart,
+    align,
     data,
     compared,
   ]);

@@ -22,6 +22,7 @@ import type {
   ReportContext,
   ReportDefinition,
 } from './report-definition.ts';
+import { ComparisonNote } from './comparison-note.tsx';
 import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
@@ -137,6 +138,7 @@ export function ReportPage({ report, onError }: Props) {
         )}
         {chart && !instead && (
           <div className="tillview-report__figures">
+            {request.dates && <ComparisonNote dates={request.dates} />}
             {part(
               __('Summary', 'tillview'),
               <ReportSummary

@@ -1,5 +1,5 @@
 import { withoutFuture } from './begun-intervals.ts';
-import type { ReportRequest } from './report-request.ts';
+import type { RangeName, ReportRequest } from './report-request.ts';
 import {
   getStatsState,
   getUnrequestedState,
@@ -7,7 +7,7 @@ import {
   NOTHING_REQUESTED,
   type ReportState,
 } from './report-state.ts';
-import { getStatsQuery, type RangeName } from './request-queries.ts';
+import { getStatsQuery } from './request-queries.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { AnyTotals, StatsData, WithSegments } from './types.ts';
 

@@ -1,9 +1,15 @@
-import { appendTimestamp, getCurrentDates } from '@tillview/date';
+import { getCurrentDates } from '@tillview/date';
 import { getQueryText } from '@tillview/navigation';
 import { normalizeQuery, type Query } from '../core/query.ts';
 import { type FilterQueryOptions, getFilterQuery, hasEmptyMatch } from './filter-query.ts';
-import { type RangeParams, type ReportRequest, resolveReportRequest } from './report-request.ts';
-import { getRowsQuery, getStatsQuery, type RangeName } from './request-queries.ts';
+import {
+  type RangeName,
+  type RangeParams,
+  type ReportRequest,
+  resolveReportRequest,
+  toRangeParams,
+} from './report-request.ts';
+import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { describesPresent, readSegmentBy } from './endpoints.ts';
 
 /** What the public report functions take; the app itself resolves a `ReportRequest` once instead. */
@@ -30,12 +36,7 @@ export function getRangeQuery(
   dataType: RangeName,
   { query, defaultDateRange }: Pick<ReportQueryOptions, 'query' | 'defaultDateRange'>,
 ): RangeParams | null {
-  const range = getCurrentDates(query, defaultDateRange)[dataType];
-  if (!range) return null;
-  return {
-    after: appendTimestamp(range.after, 'start'),
-    before: appendTimestamp(range.before, 'end'),
-  };
+  return toRangeParams(getCurrentDates(query, defaultDateRange), dataType);
 }
 
 /** The request that the options of a public report function stand for. */

@@ -30,6 +30,9 @@ import type {
   StatsSource,
 } from './report-source.ts';
 
+/** Which of the two ranges of a request. */
+export type RangeName = 'primary' | 'secondary';
+
 /** First and last second of a range in the store's local time, `YYYY-MM-DDTHH:mm:ss` without a zone. */
 export type RangeParams = { readonly after: string; readonly before: string };
 
@@ -99,11 +102,17 @@ function findVariant({ variants = [] }: ReportSource, query: Query): ReportVaria
   });
 }
 
-function toRangeParams(range: CurrentDates['secondary']): RangeParams | null {
+/**
+ * What a request sends of a range of dates: whole days, but for a comparison that ends at the present time of day. Null
+ * without a comparison.
+ */
+export function toRangeParams(dates: CurrentDates, name: RangeName): RangeParams | null {
+  const range = dates[name];
+  const isCut = name === 'secondary' && dates.cut?.isApplied === true;
   return (
     range && {
       after: appendTimestamp(range.after, 'start'),
-      before: appendTimestamp(range.before, 'end'),
+      before: appendTimestamp(range.before, isCut ? 'now' : 'end'),
     }
   );
 }
@@ -173,8 +182,8 @@ export function resolveReportRequest(
         params: getDateParamsFromQuery(query, defaultDateRange),
       }
     : null;
-  const primary = toRangeParams(dates?.primary ?? null);
-  const secondary = toRangeParams(dates?.secondary ?? null);
+  const primary = dates && toRangeParams(dates, 'primary');
+  const secondary = dates && toRangeParams(dates, 'secondary');
   const interval = getIntervalForQuery(query, defaultDateRange);
   const allowedIntervals = getAllowedIntervalsForQuery(query, defaultDateRange);
   const ranges = [primary, secondary].filter((range) => range !== null);

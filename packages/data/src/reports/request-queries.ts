@@ -1,9 +1,6 @@
 import { MAX_PER_PAGE } from '../core/constants.ts';
 import { normalizeQuery, type Query } from '../core/query.ts';
-import type { ReportRequest } from './report-request.ts';
-
-/** Which of the two ranges of a request. */
-export type RangeName = 'primary' | 'secondary';
+import type { RangeName, ReportRequest } from './report-request.ts';
 
 /**
  * The stats query of one range: summary, chart, totals row and a table of intervals share it. Null for a comparison
