@@ -20,8 +20,15 @@ const SUMMARY = { name: 'Performance Indicators' };
 const untilThere = (selector: string) =>
   waitFor(() => expect(document.querySelector(selector)).not.toBeNull());
 
+/** Waits until summary and chart show the figures of the address, not those of before. */
+const untilCurrent = () =>
+  waitFor(() =>
+    expect(document.querySelector('.tillview-report__figures[aria-busy="true"]')).toBeNull(),
+  );
+
 /** The cards of the summary, once they are loaded. */
 export async function findSummary(): Promise<HTMLElement> {
+  await untilCurrent();
   await untilThere('[role="menu"]');
   return screen.findByRole('menu', SUMMARY);
 }
@@ -37,7 +44,10 @@ export async function getCardText(name: string): Promise<string> {
 }
 
 /** The accessible table of a chart, once its figures are loaded. */
-export const findChart = (name = 'Net sales') => screen.findByRole('table', { name });
+export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
+  await untilCurrent();
+  return screen.findByRole('table', { name });
+}
 export const queryChart = (name = 'Net sales') => screen.queryByRole('table', { name });
 
 /** The card that contains the chart. */

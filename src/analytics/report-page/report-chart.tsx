@@ -17,6 +17,8 @@ type Props = {
   request: ReportRequest;
   figures: ReportFigures;
   context: ReportContext;
+  /** Whether request and figures are those of before, while others are read. */
+  isStale?: boolean;
   onRetry: () => void;
 };
 
@@ -73,7 +75,7 @@ function useChartFigures(
 }
 
 /** The selected figure over the range, beside its comparison or item by item. */
-export function ReportChart({ chart, request, figures, context, onRetry }: Props) {
+export function ReportChart({ chart, request, figures, context, isStale = false, onRetry }: Props) {
   const { path, query, updateQuery } = useAddress();
   const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = figures;
@@ -140,6 +142,7 @@ export function ReportChart({ chart, request, figures, context, onRetry }: Props
         query={query}
         onQueryUpdate={updateQuery}
         isRequesting={primary.isRequesting || secondary.isRequesting}
+        isStale={isStale}
         emptyMessage={
           longerInterval
             ? __('Too many intervals to show', 'tillview')

@@ -32,6 +32,7 @@ import { TableMessageProvider } from './table-message.tsx';
 import { roundFigures } from './round-figures.ts';
 import { useReportContext } from './use-report-context.ts';
 import { useRetry } from './use-retry.ts';
+import { useShownRequest } from './use-shown-request.ts';
 import './report-page.css';
 
 type Props = {
@@ -89,6 +90,12 @@ export function ReportPage({ report, onError }: Props) {
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
   const figures = useReportFigures(report.charts, request, context);
+  const { shown, isStale } = useShownRequest(request, {
+    isRequesting: figures.state.isRequesting,
+    isError: figures.primary.isError,
+  });
+  // Of summary and chart: the last known ones stay while those of another range are read.
+  const shownFigures = useReportFigures(report.charts, shown, context);
   const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const failures = getReportFailures(figures, rows);
   const onRetry = useRetry(report.source, request);
@@ -113,8 +120,8 @@ export function ReportPage({ report, onError }: Props) {
       <ReportHeader
         title={report.title()}
         heading={heading}
-        receivedAt={figures.state.receivedAt}
-        isRefreshing={figures.state.isRefreshing}
+        receivedAt={shownFigures.state.receivedAt}
+        isRefreshing={isStale || figures.state.isRefreshing}
       />
       {part(
         __('Filters', 'tillview'),
@@ -137,15 +144,18 @@ export function ReportPage({ report, onError }: Props) {
           </Card>
         )}
         {chart && !instead && (
-          <div className="tillview-report__figures">
+          <div
+            className={`tillview-report__figures${isStale ? ' is-stale' : ''}`}
+            aria-busy={isStale}
+          >
             {request.dates && <ComparisonNote dates={request.dates} />}
             {part(
               __('Summary', 'tillview'),
               <ReportSummary
                 charts={charts}
                 selected={chart.key}
-                request={request}
-                figures={figures}
+                request={shown}
+                figures={shownFigures}
                 context={context}
               />,
             )}
@@ -153,9 +163,10 @@ export function ReportPage({ report, onError }: Props) {
               __('Chart', 'tillview'),
               <ReportChart
                 chart={chart}
-                request={request}
-                figures={figures}
+                request={shown}
+                figures={shownFigures}
                 context={context}
+                isStale={isStale}
                 onRetry={onRetry}
               />,
             )}

@@ -31,6 +31,8 @@ export type ChartProps = {
   itemsLabel?: string;
   /** Whether data is loading; a placeholder is shown. */
   isRequesting?: boolean;
+  /** Whether the data is that of before, while other data is loading: it stays, dimmed and marked. */
+  isStale?: boolean;
   /** Shown when there is no data (R8.18). */
   emptyMessage?: string;
   /** A value that counts as no data; 0 unless given. */

@@ -159,6 +159,9 @@ export const ItemBars: Story = {
 /** Data is on its way. */
 export const Loading: Story = { args: { isRequesting: true } };
 
+/** Other data is on its way; that of before stays. */
+export const Stale: Story = { args: { isStale: true } };
+
 /** Nothing at all. */
 export const Empty: Story = { args: { data: [] } };
 

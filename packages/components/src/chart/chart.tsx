@@ -13,6 +13,7 @@ import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
+import { StaleMark } from './view/stale-mark.tsx';
 import { useChartModel, useChartFormatters } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
 import { useRestoreFocus } from './view/use-restore-focus.ts';
@@ -24,7 +25,13 @@ const NONE: readonly Interval[] = [];
 /** A line or bar chart over time that compares two periods, or items (R1.2, R1.3). */
 export function Chart(props: ChartProps) {
   const { mode = 'time-comparison', chartType = 'line', interval = 'day', title } = props;
-  const { isRequesting = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;
+  const {
+    isRequesting = false,
+    isStale = false,
+    emptyMessage,
+    baseValue = 0,
+    interactiveLegend = true,
+  } = props;
   const { showHeaderControls = true, allowedIntervals = NONE, path, query } = props;
   const { onQueryUpdate = (update) => updateQueryString(update, path, query) } = props;
   const chart = useRef<HTMLDivElement>(null);
@@ -93,12 +100,12 @@ export function Chart(props: ChartProps) {
   return (
     <div
       ref={chart}
-      className="tillview-chart"
+      className={`tillview-chart${isStale ? ' is-stale' : ''}`}
       style={patternStyle(id)}
       role="group"
       aria-label={title ? undefined : name}
       aria-labelledby={title ? titleId : undefined}
-      aria-busy={isRequesting}
+      aria-busy={isRequesting || isStale}
     >
       <ChartHeader
         title={title}
@@ -125,6 +132,7 @@ export function Chart(props: ChartProps) {
       <SeriesPatterns id={id} />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
         {isRequesting && <ChartPlaceholder height={height} />}
+        {isStale && <StaleMark />}
         {!isRequesting && showsTable && <ShownFigures {...figures} height={height} />}
         {!isRequesting && !showsTable && (
           <div className="tillview-chart__picture">
