@@ -5,11 +5,15 @@ import { expect } from 'vitest';
 /** The rules that axe checks: all, those about colours, or all others. */
 export type AxeScope = 'all' | 'colours' | 'all but colours';
 
-/** Finishes all animations: colours in a transition belong to neither state. */
+/** Finishes all animations of the clock, not of the scroll position: colours in a transition belong to neither state. */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      if (
+        animation.timeline === document.timeline &&
+        animation.effect?.getComputedTiming().endTime !== Infinity
+      )
+        animation.finish();
   });
 }
 

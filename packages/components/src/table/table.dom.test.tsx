@@ -167,7 +167,7 @@ describe('Table', () => {
   });
 
   it('can be reached and scrolled by keyboard, and says so, only while it is wider than its box', () => {
-    const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
     const { unmount, container } = render(<Default />);
     const box = screen.getByRole('group', { name: 'Revenue (scroll to see more)' });

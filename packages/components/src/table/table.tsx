@@ -6,8 +6,11 @@ import { EmptyTable } from './empty-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { getTableSort } from './sorting.ts';
 import { getColumns, PlaceholderRows, Row, TotalsRow } from './table-parts.tsx';
+import { TableScrollbar } from './table-scrollbar.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
+import { scrollToStart } from './scroll-to-start.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
+import { useStickyGroups } from './use-sticky-groups.ts';
 
 export type TableProps = {
   /** The accessible name of the table. */
@@ -42,8 +45,8 @@ const NO_ROWS: readonly TableRow[] = [];
 const NO_QUERY: TableQuery = {};
 
 /**
- * A table with sticky header, first column and totals that scrolls inside its box. A shadow marks each edge with more
- * content beyond it.
+ * A table whose header and totals stick to the window. Only sideways it scrolls in its box, with a sticky first column
+ * and a shadow at each edge that has more content beyond it.
  */
 export function Table({
   caption,
@@ -61,38 +64,46 @@ export function Table({
   className = '',
 }: TableProps) {
   const captionId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const edges = useScrollEdges(scroller);
+  const table = useRef<HTMLTableElement>(null);
+  const edges = useScrollEdges(scroller, table);
+  useStickyGroups(box, table, edges.isWider);
   const columns = getColumns(headers, rowHeader);
   const sort = getTableSort(headers, query);
   const isEmpty = !isLoading && rows.length === 0;
-  const { paged, per_page: perPage, orderby, order } = query;
+  const { paged, per_page: perPage } = query;
 
-  // Another page or sort starts at the top.
-  const view = [paged, perPage, orderby, order].join();
-  const lastView = useRef(view);
+  // Another page starts at the top.
+  const page = [paged, perPage].join();
+  const lastPage = useRef(page);
   useEffect(() => {
-    if (lastView.current === view) return;
-    lastView.current = view;
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [view]);
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    if (box.current) scrollToStart(box.current);
+  }, [page]);
 
   const sortBy = (key: string, direction: SortOrder) => {
     if (!isEmpty) onSort?.(key, direction);
   };
   // To be scrolled by keyboard, the box must be focusable.
-  const focusProps = edges.isOverflowing && !ariaHidden ? { tabIndex: 0 } : {};
+  const focusProps = edges.isWider && !ariaHidden ? { tabIndex: 0 } : {};
   const classes = [
     'tillview-table',
     isLoading && 'is-loading',
     isEmpty && 'is-empty',
+    edges.isWider && 'is-wide',
     edges.hasMoreAtStart && 'has-more-at-start',
     edges.hasMoreAtEnd && 'has-more-at-end',
     className,
   ];
 
   return (
-    <div className={classes.filter(Boolean).join(' ')} aria-hidden={ariaHidden || undefined}>
+    <div
+      ref={box}
+      className={classes.filter(Boolean).join(' ')}
+      aria-hidden={ariaHidden || undefined}
+    >
       <div
         ref={scroller}
         className="tillview-table__scroller"
@@ -101,7 +112,7 @@ export function Table({
         aria-busy={isLoading || undefined}
         {...focusProps}
       >
-        <table className="tillview-table__table">
+        <table ref={table} className="tillview-table__table">
           <caption id={captionId}>
             <VisuallyHidden>
               {caption}
@@ -149,6 +160,7 @@ export function Table({
           )}
         </table>
       </div>
+      {edges.isWider && !ariaHidden && <TableScrollbar scroller={scroller} content={table} />}
     </div>
   );
 }

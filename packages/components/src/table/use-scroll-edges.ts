@@ -1,29 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export type ScrollEdges = {
+  /** Whether the content is wider than its box. */
+  isWider: boolean;
   /** Whether there is more content beyond the start or the end edge. */
   hasMoreAtStart: boolean;
   hasMoreAtEnd: boolean;
-  /** Whether the content overflows in any direction, so that the box must be focusable. */
-  isOverflowing: boolean;
-  isWider: boolean;
 };
 
-const NONE: ScrollEdges = {
-  hasMoreAtStart: false,
-  hasMoreAtEnd: false,
-  isOverflowing: false,
-  isWider: false,
-};
+const NONE: ScrollEdges = { hasMoreAtStart: false, hasMoreAtEnd: false, isWider: false };
 
-function measure(element: HTMLElement): ScrollEdges {
-  const maxScroll = element.scrollWidth - element.clientWidth;
+function measure(element: HTMLElement, content: HTMLElement): ScrollEdges {
+  // Not `scrollWidth`: a box that clips has none.
+  const maxScroll = content.offsetWidth - element.clientWidth;
   // In right-to-left, scrollLeft is negative.
   const position = Math.abs(element.scrollLeft);
   const isWider = maxScroll > 1;
   return {
     isWider,
-    isOverflowing: isWider || element.scrollHeight - element.clientHeight > 1,
     hasMoreAtStart: isWider && position > 1,
     hasMoreAtEnd: isWider && position < maxScroll - 1,
   };
@@ -31,29 +25,31 @@ function measure(element: HTMLElement): ScrollEdges {
 
 const isEqual = (a: ScrollEdges, b: ScrollEdges): boolean =>
   a.isWider === b.isWider &&
-  a.isOverflowing === b.isOverflowing &&
   a.hasMoreAtStart === b.hasMoreAtStart &&
   a.hasMoreAtEnd === b.hasMoreAtEnd;
 
-/** The edges of a scroll box beyond which there is more content. */
-export function useScrollEdges(ref: RefObject<HTMLElement | null>): ScrollEdges {
+/** The side edges of a box beyond which there is more of its content. */
+export function useScrollEdges(
+  ref: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
+): ScrollEdges {
   const [edges, setEdges] = useState(NONE);
   useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
+    const [element, content] = [ref.current, contentRef.current];
+    if (!element || !content) return undefined;
     const update = () => {
-      const now = measure(element);
+      const now = measure(element, content);
       setEdges((before) => (isEqual(before, now) ? before : now));
     };
     update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    observer.observe(content);
     element.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [ref]);
+  }, [ref, contentRef]);
   return edges;
 }

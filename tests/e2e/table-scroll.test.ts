@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectNoHorizontalScroll } from './axe.ts';
+import { eventually } from './pages/eventually.ts';
+import { REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+
+beforeAll(async () => {
+  ({ url } = await servers.demo(SHOP));
+});
+
+/** Where the parts of the table are in the window, in whole pixels. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string): DOMRect => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`The page has no ${selector}.`);
+      return element.getBoundingClientRect();
+    };
+    const card = boxOf('.tillview-table-card').left;
+    return {
+      bar: Math.round(boxOf('.host-bar').bottom),
+      head: Math.round(boxOf('.tillview-table thead th').top),
+      foot: Math.round(boxOf('.tillview-table tfoot th').bottom),
+      firstColumn: Math.round(boxOf('.tillview-table tbody th').left - card),
+    };
+  });
+
+it.each([
+  ['fits', 1440],
+  ['is wider than its card', 320],
+])(
+  'header and totals stick to the window when the table %s, and only the page scrolls down',
+  async (_, width) => {
+    const height = 640;
+    const { page } = await browser.visit({ width, height });
+    await page.goto(`${url}${REVENUE}&period=last_month&per_page=100`);
+    await untilLoaded(page);
+    await expectNoHorizontalScroll(page);
+    await page.evaluate(() => {
+      document.querySelector('.tillview-table tbody tr:nth-child(4)')?.scrollIntoView();
+      document.querySelector('.tillview-table__scroller')?.scrollBy(150, 0);
+    });
+    const { bar } = await measure(page);
+    await eventually(() => measure(page)).toEqual({ bar, head: bar, foot: height, firstColumn: 1 });
+    // Sideways scrolling has moved the other columns, as far as there is something to scroll.
+    const scroller = page.getByRole('group', { name: /^Revenue/ });
+    const [scrolled, inside] = await scroller.evaluate((box) => [box.scrollLeft, box.scrollTop]);
+    expect(scrolled).toBe(width < 1000 ? 150 : 0);
+    expect(inside).toBe(0);
+    if (width > 1000) return;
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => scroller.evaluate((box) => box.scrollLeft)).toBeGreaterThan(150);
+  },
+);
