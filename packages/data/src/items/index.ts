@@ -12,7 +12,5 @@ export type {
   ItemOf,
   ItemsByType,
   ItemsMap,
-  Leaderboard,
-  LeaderboardCell,
   TemplateFields,
 } from './types.ts';

@@ -1,8 +1,8 @@
 import { getDateEnvironment } from '@tillview/date';
 import type { Query } from '../core/query.ts';
+import type { LeaderboardCell } from '../reports/index.ts';
 import { getRangeQuery } from '../reports/report-query.ts';
 import type { ItemsSelectors } from './store.ts';
-import type { LeaderboardCell } from './types.ts';
 
 /** Options of `getLeaderboard`. */
 export type LeaderboardOptions = {

@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { reportsStore } from '../reports/index.ts';
+import { type Leaderboard, reportsStore } from '../reports/index.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import {
@@ -11,7 +11,7 @@ import {
   settle,
   startRestServer,
 } from '../testing/rest-server.ts';
-import { type CatalogueProduct, type ItemsMap, itemsStore, type Leaderboard } from './index.ts';
+import { type CatalogueProduct, type ItemsMap, itemsStore } from './index.ts';
 
 const server = startRestServer();
 const root = `${API_ROOT}/wc-analytics`;

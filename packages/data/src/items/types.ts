@@ -1,4 +1,5 @@
 import type { Collection } from '../core/collection.ts';
+import type { Leaderboard } from '../reports/index.ts';
 
 /** An item of any type, in the server's spelling. */
 export type CatalogueItem = {
@@ -30,21 +31,6 @@ export type CatalogueCategory = {
   name: string;
   parent?: number;
   count?: number;
-} & CatalogueItem;
-
-/** A cell of a leaderboard. `display` is HTML of the server, `value` is plain. */
-export type LeaderboardCell = {
-  display: string;
-  value: string | number;
-  format?: string;
-};
-
-/** A list of the top items of one kind. */
-export type Leaderboard = {
-  id: string;
-  label: string;
-  headers: readonly { label: string }[];
-  rows: readonly (readonly LeaderboardCell[])[];
 } & CatalogueItem;
 
 /** The item types with a known contract. */

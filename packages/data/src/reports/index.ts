@@ -3,7 +3,9 @@ export { getFilterQuery } from './filter-query.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
 export { readAllRows } from './read-all-rows.ts';
+export { getItemsState, getLeaderboardsState } from './read-state.ts';
 export { getReportFigures } from './report-figures.ts';
+export { joinReportStates } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
 export { getReportRows } from './report-rows.ts';
@@ -33,6 +35,7 @@ export type {
   RowsSource,
   StatsSource,
 } from './report-source.ts';
+export type { RowsState } from './read-state.ts';
 export type { ReportState } from './report-state.ts';
 export type { ReportCall } from './request-queries.ts';
 export type { ReportsSelectors } from './store.ts';
@@ -42,6 +45,8 @@ export type {
   CouponsTotals,
   CustomersTotals,
   DownloadsTotals,
+  Leaderboard,
+  LeaderboardCell,
   NotReceived,
   ProductsTotals,
   ReportItems,

@@ -11,6 +11,7 @@ import { listOf } from '../core/shapes.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { isStatsBody, readFigures, readRow } from './figures.ts';
 import { MAX_INTERVAL_PAGES } from './interval-limit.ts';
+import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type {
   AnyTotals,
@@ -129,15 +130,29 @@ export const resolvers = {
     const key = getResourceName(endpoint, query);
     context.set({ stats: { ...stats, [key]: received(stats[key], value, context.now()) } });
   },
+
+  async getLeaderboards(context: Context, path: string, query: Query): Promise<void> {
+    const body = await context.rest.read(`${NAMESPACE}/${path}`, query, isLeaderboards);
+    const value = body.map(readLeaderboard);
+    const { leaderboards } = context.get();
+    const key = getResourceName(path, query);
+    context.set({
+      leaderboards: {
+        ...leaderboards,
+        [key]: received(leaderboards[key], value, context.now()),
+      },
+    });
+  },
 };
 
 /** What a resolution's selector holds for its arguments, when it is one of the reports'. */
 function receivedFor(
-  { items, stats }: ReportsData,
+  { items, stats, leaderboards }: ReportsData,
   { selector, args: [endpoint, query] }: Resolution,
 ): ReceivedReport<unknown> | undefined {
   if (typeof endpoint !== 'string' || !isQuery(query)) return undefined;
   const key = getResourceName(endpoint, query);
+  if (selector === 'getLeaderboards') return leaderboards[key];
   return selector === 'getReportItems' ? items[key] : stats[key];
 }
 
@@ -160,7 +175,7 @@ export const actions = {
   /** For changes that make the stored replies wrong: removes all, and requests those that are shown again. */
   async invalidateReports({ dropReads, resolutions, set }: Context): Promise<void> {
     dropReads();
-    set({ items: {}, stats: {} });
+    set({ items: {}, stats: {}, leaderboards: {} });
     resolutions.forget(resolutions.list());
   },
 };
@@ -171,6 +186,7 @@ type ReportOperations = typeof resolvers & typeof actions;
 export const keys = {
   getReportItems: getResourceName,
   getReportStats: getResourceName,
+  getLeaderboards: getResourceName,
 } satisfies KeyFunctions<ReportOperations>;
 
 /** The key of an operation's status. */

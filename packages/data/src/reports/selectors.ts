@@ -2,6 +2,7 @@ import { getError, isRequesting, type StoreState } from '../core/store-state.ts'
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import { keyOf } from './operations.ts';
 import type {
+  Leaderboard,
   NotReceived,
   ReportItems,
   ReportRow,
@@ -82,4 +83,33 @@ export function getReportStatsReceivedAt(
   query: Query,
 ): number | undefined {
   return state.data.stats[getResourceName(endpoint, query)]?.receivedAt;
+}
+
+/**
+ * Leaderboards with their rows, or those that the store allows without, by path: `leaderboards` or
+ * `leaderboards/allowed`. Undefined until they were read. Starts the read.
+ */
+export const getLeaderboards = withNormalQuery(
+  1,
+  (state: State, path: string, query: Query): readonly Leaderboard[] | undefined =>
+    state.data.leaderboards[getResourceName(path, query)]?.value,
+);
+
+/** How the last read of the leaderboards failed, else false. */
+export function getLeaderboardsError(state: State, path: string, query: Query): Error | false {
+  return getError(state, keyOf('getLeaderboards', path, query)) ?? false;
+}
+
+/** Whether the leaderboards are being read now, for the first time or again. */
+export function isLeaderboardsRequesting(state: State, path: string, query: Query): boolean {
+  return isRequesting(state, keyOf('getLeaderboards', path, query));
+}
+
+/** When the leaderboards came, in milliseconds since 1970; undefined before they did. */
+export function getLeaderboardsReceivedAt(
+  state: State,
+  path: string,
+  query: Query,
+): number | undefined {
+  return state.data.leaderboards[getResourceName(path, query)]?.receivedAt;
 }

@@ -7,7 +7,7 @@ import type { ReportsData } from './types.ts';
 /** The name under which the reports store is registered. */
 export const REPORTS_STORE_NAME = 'wc/admin/reports';
 
-const initialData: ReportsData = { items: {}, stats: {} };
+const initialData: ReportsData = { items: {}, stats: {}, leaderboards: {} };
 
 /** Analytics reports: rows and figures by endpoint and query. */
 export const reportsStore = createStore(REPORTS_STORE_NAME, {

@@ -137,6 +137,21 @@ export type TotalsOf<Endpoint extends string> = Endpoint extends keyof TotalsByE
 /** A row of a report's list, in the server's spelling; each report declares which fields it reads. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
+/** A cell of a leaderboard. `display` is HTML of the server, `value` is plain. */
+export type LeaderboardCell = {
+  display: string;
+  value: string | number;
+  format?: string;
+};
+
+/** A list of the top items of one kind; `leaderboards/allowed` names them without rows. */
+export type Leaderboard = {
+  id: string;
+  label: string;
+  headers: readonly { label: string }[];
+  rows: readonly (readonly LeaderboardCell[])[];
+};
+
 /** An answer and when it came. */
 export type ReceivedReport<Value> = {
   readonly value: Value;
@@ -148,4 +163,5 @@ export type ReceivedReport<Value> = {
 export type ReportsData = {
   readonly items: Readonly<Record<string, ReceivedReport<ReportItems<ReportRow>>>>;
   readonly stats: Readonly<Record<string, ReceivedReport<ReportStats<AnyTotals>>>>;
+  readonly leaderboards: Readonly<Record<string, ReceivedReport<readonly Leaderboard[]>>>;
 };

@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import recorded from '../../../../tests/contract/recordings/j-leaderboards-mtd.json';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { getLeaderboardsState, reportsStore } from './index.ts';
+
+const server = startRestServer();
+const url = `${API_ROOT}/wc-analytics/leaderboards`;
+
+it('holds the recorded cells, and reads them again on Refresh', async () => {
+  let count = 0;
+  server.use(
+    http.get(url, () => {
+      count++;
+      return HttpResponse.json(recorded.body);
+    }),
+  );
+  const registry = createTestRegistry({ now: () => 1000 });
+  const { getLeaderboards } = registry.resolveSelect(reportsStore);
+  const boards = await getLeaderboards('leaderboards', { per_page: 5 });
+  expect(boards).toEqual(recorded.body);
+  const state = () =>
+    getLeaderboardsState(registry.select(reportsStore), 'leaderboards', { per_page: 5 });
+  expect(state()).toMatchObject({ isRequesting: false, isError: false, receivedAt: 1000 });
+  await registry.dispatch(reportsStore).refreshReports();
+  expect(await getLeaderboards('leaderboards', { per_page: 5 })).toBe(boards);
+  expect(count).toBe(2);
+});
+
+it('keeps the rows of each range, although boards of all ranges have the same ids', async () => {
+  server.use(
+    http.get(url, ({ request }) =>
+      HttpResponse.json([
+        { id: 'products', rows: [[{ display: `<b>${queryOf(request)['after']}</b>`, value: 1 }]] },
+      ]),
+    ),
+  );
+  const registry = createTestRegistry();
+  const { getLeaderboards } = registry.resolveSelect(reportsStore);
+  const rowsOf = async (after: string) =>
+    (await getLeaderboards('leaderboards', { after }))?.[0]?.rows;
+  await rowsOf('2026-11-01');
+  await rowsOf('2025-11-01');
+  expect(await rowsOf('2026-11-01')).toEqual([[{ display: '<b>2026-11-01</b>', value: 1 }]]);
+});
+
+it('leaves out what is no cell, and refuses what is no list of leaderboards', async () => {
+  const rows = [null, [null, { display: 7, value: null }]];
+  server.use(
+    http.get(url, () => HttpResponse.json([{ id: 'products', label: 4, rows }]), { once: true }),
+    http.get(url, () => HttpResponse.json([{ rows: [] }])),
+  );
+  const registry = createTestRegistry();
+  const { getLeaderboards } = registry.resolveSelect(reportsStore);
+  expect(await getLeaderboards('leaderboards', {})).toEqual([
+    {
+      id: 'products',
+      label: '',
+      headers: [],
+      rows: [
+        [
+          { display: '', value: '' },
+          { display: '7', value: '' },
+        ],
+      ],
+    },
+  ]);
+  await expect(getLeaderboards('leaderboards', { page: 2 })).rejects.toThrow(
+    'The store returned an unexpected response',
+  );
+});

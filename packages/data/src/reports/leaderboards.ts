@@ -1,0 +1,38 @@
+import { decodeEntities } from '../core/plain-text.ts';
+import { isListOfRecords, isRecord } from '../core/shapes.ts';
+import type { Leaderboard, LeaderboardCell } from './types.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A list of leaderboards, each with an id. */
+export function isLeaderboards(body: unknown): body is Body[] {
+  return isListOfRecords(body) && body.every(({ id }) => typeof id === 'string' && id !== '');
+}
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readCell(cell: unknown): LeaderboardCell {
+  const { display, value, format } = isRecord(cell) ? cell : {};
+  return {
+    // Its markup stays as it came: decoded here, text would become markup.
+    display: typeof display === 'number' ? String(display) : readText(display),
+    value: typeof value === 'number' ? value : decodeEntities(readText(value)),
+    ...(typeof format === 'string' ? { format } : {}),
+  };
+}
+
+const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A leaderboard with its names as plain text and its cells as they came. */
+export function readLeaderboard({ id, label, headers, rows }: Body): Leaderboard {
+  return {
+    id: readText(id),
+    label: decodeEntities(readText(label)),
+    headers: readList(headers).map((header) => ({
+      label: decodeEntities(readText(isRecord(header) ? header['label'] : undefined)),
+    })),
+    rows: readList(rows)
+      .filter((row) => Array.isArray(row))
+      .map((row) => row.map(readCell)),
+  };
+}
