@@ -1,8 +1,9 @@
 import { Button, Chart, type ChartRange } from '@tillview/components';
 import type { ReportFigures, ReportRequest } from '@tillview/data';
 import { getAllowedIntervalsForQuery } from '@tillview/date';
+import type { QueryUpdate } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
@@ -20,6 +21,10 @@ type Props = {
   /** Whether request and figures are those of before, while others are read. */
   isStale?: boolean;
   onRetry: () => void;
+  /** Takes the chart type and the interval; both are written into the address unless given. */
+  onQueryUpdate?: (update: QueryUpdate) => void;
+  /** Further controls in the header of the chart. */
+  actions?: ReactNode;
 };
 
 const NO_TOTALS = {};
@@ -75,7 +80,8 @@ function useChartFigures(
 }
 
 /** The selected figure over the range, beside its comparison or item by item. */
-export function ReportChart({ chart, request, figures, context, isStale = false, onRetry }: Props) {
+export function ReportChart(props: Props) {
+  const { chart, request, figures, context, isStale = false, onRetry } = props;
   const { path, query, updateQuery } = useAddress();
   const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = figures;
@@ -140,7 +146,8 @@ export function ReportChart({ chart, request, figures, context, isStale = false,
         allowedIntervals={allowedIntervals}
         path={path}
         query={query}
-        onQueryUpdate={updateQuery}
+        onQueryUpdate={props.onQueryUpdate ?? updateQuery}
+        actions={props.actions}
         isRequesting={primary.isRequesting || secondary.isRequesting}
         isStale={isStale}
         emptyMessage={

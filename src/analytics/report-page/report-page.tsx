@@ -1,15 +1,8 @@
 import { Card, FocusFallback } from '@tillview/components';
-import {
-  getReportFigures,
-  getReportRows,
-  reportsStore,
-  useFreshReports,
-  type ReportFigures,
-  type ReportRequest,
-} from '@tillview/data';
+import { getReportRows, reportsStore, useFreshReports } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
@@ -17,20 +10,16 @@ import { useReportRequest } from '../report-request.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from './report-chart.tsx';
-import type {
-  ReportChart as ReportChartDefinition,
-  ReportContext,
-  ReportDefinition,
-} from './report-definition.ts';
 import { ComparisonNote } from './comparison-note.tsx';
+import type { ReportDefinition } from './report-definition.ts';
 import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from './report-table.tsx';
 import { TableMessageProvider } from './table-message.tsx';
-import { roundFigures } from './round-figures.ts';
 import { useReportContext } from './use-report-context.ts';
+import { useReportFigures } from './use-report-figures.ts';
 import { useRetry } from './use-retry.ts';
 import { useShownRequest } from './use-shown-request.ts';
 import './report-page.css';
@@ -39,36 +28,6 @@ type Props = {
   report: ReportDefinition;
   onError: (error: unknown, componentStack: string) => void;
 };
-
-/** The figures of a request, their amounts rounded once for summary, chart and totals row. */
-function useReportFigures(
-  charts: readonly ReportChartDefinition[],
-  request: ReportRequest,
-  { currency }: ReportContext,
-): ReportFigures {
-  const { primary, secondary, state } = useSelect(
-    (select) => getReportFigures(select(reportsStore), request),
-    [request],
-  );
-  const amounts = useMemo(
-    () => charts.filter(({ type }) => type === 'currency').map(({ key }) => key),
-    [charts],
-  );
-  const round = currency.formatDecimal;
-  const own = useMemo(
-    () => roundFigures(primary.data, amounts, round),
-    [primary.data, amounts, round],
-  );
-  const compared = useMemo(
-    () => roundFigures(secondary.data, amounts, round),
-    [secondary.data, amounts, round],
-  );
-  return {
-    primary: { ...primary, data: own },
-    secondary: { ...secondary, data: compared },
-    state,
-  };
-}
 
 function describeAge(receivedAt: number | undefined): string {
   if (receivedAt === undefined) return '';
