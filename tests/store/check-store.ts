@@ -4,39 +4,17 @@ import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
 import { checkView, type CheckTools } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
-import { readHoldings } from './holdings.ts';
-import { createRanges } from './ranges.ts';
 import { LIST_CHECKS } from './list-checks.ts';
 import { startReadOnlyPass } from './read-only-pass.ts';
 import type { Comparison } from './compare-cells.ts';
-import type { ReportCheck, View } from './report-check.ts';
-import { createViewMaker, otherViews, presentViews, salesViews } from './report-views.ts';
-import { categories, products, variations } from './reports/catalog.ts';
-import { coupons, taxes } from './reports/discounts-and-taxes.ts';
-import { orders } from './reports/orders.ts';
-import { customers, downloads, stock } from './reports/present-state.ts';
-import { revenue } from './reports/revenue.ts';
+import { prepareChecks, REPORTS } from './prepare-checks.ts';
+import type { View } from './report-check.ts';
 import { rangeViews, varyViews } from './revenue-views.ts';
 import type { Results } from './results.ts';
 import { startServerProcess } from './server-process.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StoreAccess } from './settings.ts';
-import { StoreClient } from './store-client.ts';
-import { readStoreFacts } from './store-facts.ts';
-import { createTexts } from './texts.ts';
 
-const REPORTS: Readonly<Record<string, ReportCheck>> = {
-  revenue,
-  orders,
-  products,
-  variations,
-  categories,
-  coupons,
-  taxes,
-  downloads,
-  stock,
-  customers,
-};
 /** Reports whose rows link to pages of the store's admin. */
 const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
 /** Windows at once: while the store answers one, the other is drawn. */
@@ -70,17 +48,7 @@ type Task = { title: string; name: string; run: (tools: CheckTools) => Promise<C
 
 /** Prepares the views of every report, from what the store holds. */
 async function prepare(access: StoreAccess, { extent }: RunOptions, sample: number) {
-  const client = new StoreClient(access);
-  const facts = await readStoreFacts(client, access);
-  const texts = createTexts(facts);
-  const ranges = createRanges(facts, texts);
-  const holdings = await readHoldings(client, facts);
-  const make = createViewMaker(ranges, holdings);
-  const others = {
-    ...salesViews(make, holdings),
-    ...otherViews(make, holdings),
-    ...presentViews(),
-  };
+  const { client, context, ranges, views: others, wide } = await prepareChecks(access);
   const isQuick = extent === 'quick';
   const ofRevenue = rangeViews(ranges, extent === 'all').filter(
     (_, index) => !isQuick || index % QUICK_SHARE === sample % QUICK_SHARE,
@@ -88,7 +56,7 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
   const views: Readonly<Record<string, View[]>> = {
     revenue: [
       ...(await varyViews(ofRevenue, client, extent === 'all')),
-      ...clockChangeViews(ranges, facts.timeZone),
+      ...clockChangeViews(ranges, context.facts.timeZone),
     ],
     ...(isQuick
       ? Object.fromEntries(
@@ -99,8 +67,7 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
         )
       : others),
   };
-  const context = { texts, facts, categories: holdings.categories };
-  return { client, context, views, wide: make.wide };
+  return { client, context, views, wide };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;

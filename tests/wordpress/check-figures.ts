@@ -1,33 +1,10 @@
 import assert from 'node:assert/strict';
 import { checkView } from '../store/check-view.ts';
-import { readHoldings } from '../store/holdings.ts';
-import { createRanges } from '../store/ranges.ts';
-import type { ReportCheck, View } from '../store/report-check.ts';
-import { createViewMaker, otherViews, presentViews, salesViews } from '../store/report-views.ts';
-import { categories, products, variations } from '../store/reports/catalog.ts';
-import { coupons, taxes } from '../store/reports/discounts-and-taxes.ts';
-import { orders } from '../store/reports/orders.ts';
-import { customers, downloads, stock } from '../store/reports/present-state.ts';
-import { revenue } from '../store/reports/revenue.ts';
-import { StoreClient } from '../store/store-client.ts';
-import { readStoreFacts } from '../store/store-facts.ts';
-import { createTexts } from '../store/texts.ts';
+import { prepareChecks, REPORTS } from '../store/prepare-checks.ts';
+import type { View } from '../store/report-check.ts';
 import type { AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
-
-const REPORTS: Readonly<Record<string, ReportCheck>> = {
-  revenue,
-  orders,
-  products,
-  variations,
-  categories,
-  coupons,
-  taxes,
-  downloads,
-  stock,
-  customers,
-};
 
 /** The first view of each report, and what the site's REST API says about it. */
 async function prepare({ url, admin }: Site) {
@@ -37,19 +14,10 @@ async function prepare({ url, admin }: Site) {
     password: admin.applicationPassword,
     now: undefined,
   };
-  const client = new StoreClient(access);
-  const facts = await readStoreFacts(client, access);
-  const texts = createTexts(facts);
-  const ranges = createRanges(facts, texts);
-  const holdings = await readHoldings(client, facts);
-  const make = createViewMaker(ranges, holdings);
-  const views: Readonly<Record<string, View[]>> = {
-    revenue: [{ name: 'month to date', ...ranges.preset('month', 'previous_year', 'day') }],
-    ...salesViews(make, holdings),
-    ...otherViews(make, holdings),
-    ...presentViews(),
-  };
-  return { client, context: { texts, facts, categories: holdings.categories }, views };
+  const { client, context, ranges, views } = await prepareChecks(access);
+  const ofRevenue = { name: 'month to date', ...ranges.preset('month', 'previous_year', 'day') };
+  const all: Readonly<Record<string, View[]>> = { ...views, revenue: [ofRevenue] };
+  return { client, context, views: all };
 }
 
 /** Compares a view of each report, or of the named ones, with the replies of the site's REST API. */

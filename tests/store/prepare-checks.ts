@@ -1,0 +1,49 @@
+import { readHoldings } from './holdings.ts';
+import { createRanges } from './ranges.ts';
+import type { ReportCheck, View } from './report-check.ts';
+import { createViewMaker, otherViews, presentViews, salesViews } from './report-views.ts';
+import { categories, products, variations } from './reports/catalog.ts';
+import { coupons, taxes } from './reports/discounts-and-taxes.ts';
+import { orders } from './reports/orders.ts';
+import { customers, downloads, stock } from './reports/present-state.ts';
+import { revenue } from './reports/revenue.ts';
+import type { StoreAccess } from './settings.ts';
+import { StoreClient } from './store-client.ts';
+import { readStoreFacts } from './store-facts.ts';
+import { createTexts } from './texts.ts';
+
+/** What each report of a store is compared with, by its name. */
+export const REPORTS: Readonly<Record<string, ReportCheck>> = {
+  revenue,
+  orders,
+  products,
+  variations,
+  categories,
+  coupons,
+  taxes,
+  downloads,
+  stock,
+  customers,
+};
+
+/** Reads what a store holds, and makes the views of every report but Revenue from it. */
+export async function prepareChecks(access: StoreAccess) {
+  const client = new StoreClient(access);
+  const facts = await readStoreFacts(client, access);
+  const texts = createTexts(facts);
+  const ranges = createRanges(facts, texts);
+  const holdings = await readHoldings(client, facts);
+  const make = createViewMaker(ranges, holdings);
+  const views: Readonly<Record<string, View[]>> = {
+    ...salesViews(make, holdings),
+    ...otherViews(make, holdings),
+    ...presentViews(),
+  };
+  return {
+    client,
+    context: { texts, facts, categories: holdings.categories },
+    ranges,
+    views,
+    wide: make.wide,
+  };
+}
