@@ -1,3 +1,4 @@
+import { REPORT_TEXTS } from '../../e2e/pages/report-texts.ts';
 import { counted, detailsOf, figureCells, firstOf, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck, TableCheck } from '../report-check.ts';
 
@@ -5,11 +6,6 @@ const SOLD = [
   ['items_sold', 'count'],
   ['net_revenue', 'money'],
   ['orders_count', 'count'],
-] as const;
-const CARDS = [
-  ['Items sold', 'items_sold', 'count'],
-  ['Net sales', 'net_revenue', 'money'],
-  ['Orders', 'orders_count', 'count'],
 ] as const;
 
 /** Products without the boxes that select them: the table of a single product or category. */
@@ -21,17 +17,7 @@ export const productTable: TableCheck = {
     if (orderby === 'product_name') return detailsOf(row)['name'];
     return orderby === 'sku' ? detailsOf(row)['sku'] : row[orderby];
   },
-  head: [
-    'Product title',
-    'SKU',
-    'Items sold',
-    'Net sales',
-    'Orders',
-    'Category',
-    'Variations',
-    'Status',
-    'Stock',
-  ],
+  head: REPORT_TEXTS.products.head,
   row: (row, { texts, categories }) => {
     const details = detailsOf(row);
     const { category_ids: ids, variations } = details;
@@ -64,15 +50,7 @@ export const variationTable: TableCheck = {
   params: { extended_info: 'true' },
   id: ({ variation_id }) => textOf(variation_id),
   sortValue: (row, orderby) => (orderby === 'sku' ? detailsOf(row)['sku'] : row[orderby]),
-  head: [
-    'Product / Variation title',
-    'SKU',
-    'Items sold',
-    'Net sales',
-    'Orders',
-    'Status',
-    'Stock',
-  ],
+  head: REPORT_TEXTS.variations.head,
   row: (row, { texts }) => {
     const details = detailsOf(row);
     return [
@@ -103,34 +81,31 @@ export function withBoxes(table: TableCheck): TableCheck {
 
 /** Products. */
 export const products: ReportCheck = {
-  path: '/analytics/products',
-  title: 'Products',
+  ...REPORT_TEXTS.products.place,
   stats: 'products',
-  cards: CARDS,
+  cards: REPORT_TEXTS.products.cards,
   table: withBoxes(productTable),
 };
 
 /** Variations. */
 export const variations: ReportCheck = {
-  path: '/analytics/variations',
-  title: 'Variations',
+  ...REPORT_TEXTS.variations.place,
   stats: 'variations',
-  cards: CARDS,
+  cards: REPORT_TEXTS.variations.cards,
   table: withBoxes(variationTable),
 };
 
 /** Categories. */
 export const categories: ReportCheck = {
-  path: '/analytics/categories',
-  title: 'Categories',
+  ...REPORT_TEXTS.categories.place,
   stats: 'products',
-  cards: CARDS,
+  cards: REPORT_TEXTS.categories.cards,
   table: withBoxes({
     endpoint: 'categories',
     params: { extended_info: 'true' },
     id: ({ category_id }) => textOf(category_id),
     sortValue: (row, orderby) => (orderby === 'category' ? detailsOf(row)['name'] : row[orderby]),
-    head: ['Category', 'Items sold', 'Net sales', 'Products', 'Orders'],
+    head: REPORT_TEXTS.categories.head,
     row: (row, { texts }) => [
       textOf(detailsOf(row)['name']) || `#${textOf(row['category_id'])}`,
       ...figureCells(texts, row, [...SOLD.slice(0, 2), ['products_count', 'count'], SOLD[2]]),

@@ -1,3 +1,4 @@
+import { REPORT_TEXTS } from '../../e2e/pages/report-texts.ts';
 import { counted, detailsOf, figureCells, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
 import { toNumber } from '../store-client.ts';
@@ -15,19 +16,15 @@ const DISCOUNTED = [
 
 /** Coupons. */
 export const coupons: ReportCheck = {
-  path: '/analytics/coupons',
-  title: 'Coupons',
+  ...REPORT_TEXTS.coupons.place,
   stats: 'coupons',
-  cards: [
-    ['Discounted orders', 'orders_count', 'count'],
-    ['Amount', 'amount', 'money'],
-  ],
+  cards: REPORT_TEXTS.coupons.cards,
   table: withBoxes({
     endpoint: 'coupons',
     params: { extended_info: 'true' },
     id: ({ coupon_id }) => textOf(coupon_id),
     sortValue: (row, orderby) => (orderby === 'code' ? detailsOf(row)['code'] : row[orderby]),
-    head: ['Coupon code', 'Orders', 'Amount discounted', 'Created', 'Expires', 'Type'],
+    head: REPORT_TEXTS.coupons.head,
     row: (row, { texts }) => {
       const { code, date_created: created, date_expires: expires, discount_type } = detailsOf(row);
       const type = textOf(discount_type);
@@ -58,15 +55,9 @@ const TAXED = [
 
 /** Taxes. */
 export const taxes: ReportCheck = {
-  path: '/analytics/taxes',
-  title: 'Taxes',
+  ...REPORT_TEXTS.taxes.place,
   stats: 'taxes',
-  cards: [
-    ['Total tax', 'total_tax', 'money'],
-    ['Order tax', 'order_tax', 'money'],
-    ['Shipping tax', 'shipping_tax', 'money'],
-    ['Orders', 'orders_count', 'count'],
-  ],
+  cards: REPORT_TEXTS.taxes.cards,
   table: withBoxes({
     endpoint: 'taxes',
     // A store that joins rates by their place lists one id under several names.
@@ -77,7 +68,7 @@ export const taxes: ReportCheck = {
         return ['country', 'state', 'name'].map((key) => textOf(row[key])).join('-');
       return orderby === 'rate' ? row['tax_rate'] : row[orderby];
     },
-    head: ['Tax code', 'Rate', 'Total tax', 'Order tax', 'Shipping tax', 'Orders'],
+    head: REPORT_TEXTS.taxes.head,
     row: (row, { texts }) => {
       const { country, state, name, priority } = row;
       const parts = [

@@ -1,19 +1,19 @@
+import { REPORT_TEXTS } from '../../e2e/pages/report-texts.ts';
 import { counted, figureCells, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
 import { toNumber, toRow, toRows } from '../store-client.ts';
 
 /** Downloads. */
 export const downloads: ReportCheck = {
-  path: '/analytics/downloads',
-  title: 'Downloads',
+  ...REPORT_TEXTS.downloads.place,
   stats: 'downloads',
-  cards: [['Downloads', 'download_count', 'count']],
+  cards: REPORT_TEXTS.downloads.cards,
   table: {
     endpoint: 'downloads',
     params: { _embed: 'true' },
     id: ({ id }) => textOf(id),
     sortValue: (row, orderby) => (orderby === 'product' ? row['product_id'] : row[orderby]),
-    head: ['Date', 'Product title', 'File name', 'Order # Order number', 'Username', 'IP'],
+    head: REPORT_TEXTS.downloads.head,
     row: (row, { texts }) => {
       const [product] = toRows(toRow(row['_embedded'])['product']);
       return [
@@ -38,15 +38,14 @@ export const downloads: ReportCheck = {
 
 /** Stock. */
 export const stock: ReportCheck = {
-  path: '/analytics/stock',
-  title: 'Stock',
+  ...REPORT_TEXTS.stock.place,
   stats: 'stock',
-  cards: [],
+  cards: REPORT_TEXTS.stock.cards,
   table: {
     endpoint: 'stock',
     id: ({ id }) => textOf(id),
     sortValue: (row, orderby) => (orderby === 'title' ? row['name'] : row[orderby]),
-    head: ['Product / Variation', 'SKU', 'Status', 'Stock'],
+    head: REPORT_TEXTS.stock.head,
     row: (row, { texts }) => [
       textOf(row['name']) || `#${textOf(row['id'])}`,
       textOf(row['sku']),
@@ -75,28 +74,14 @@ const BOUGHT = [
 
 /** Customers. */
 export const customers: ReportCheck = {
-  path: '/customers',
-  title: 'Customers',
+  ...REPORT_TEXTS.customers.place,
   stats: 'customers',
-  cards: [],
+  cards: REPORT_TEXTS.customers.cards,
   table: {
     endpoint: 'customers',
     id: ({ id }) => textOf(id),
     sortValue: (row, orderby) => row[orderby],
-    head: [
-      'Name',
-      'Username',
-      'Last active',
-      'Date registered',
-      'Email',
-      'Orders',
-      'Total spend',
-      'AOV Average order value',
-      'Country / Region',
-      'City',
-      'Region',
-      'Postal code',
-    ],
+    head: REPORT_TEXTS.customers.head,
     row: (row, { texts }) => {
       const date = (key: string) => (row[key] ? texts.shortDate(textOf(row[key])) : 'N/A');
       return [

@@ -1,14 +1,14 @@
 import { count } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
-import { SOLD, productTable, sold } from './products.ts';
+import { productTable, sold } from './products.ts';
 import { countOf, figureOf, info, textOf } from './recordings.ts';
 import { journeyViews, lastYearViews, monthView, rangeViews, sortViews } from './views.ts';
 
 /** What Categories shows. */
 export const categories: ReportExpectation = {
-  place: { path: '/analytics/categories', title: 'Categories' },
-  cards: SOLD,
-  head: ['', 'Category', 'Items sold', 'Net sales', 'Products', 'Orders'],
+  ...REPORT_TEXTS.categories,
+  head: ['', ...REPORT_TEXTS.categories.head],
   row: (row) => [
     '',
     textOf(info(row)['name']),

@@ -1,4 +1,5 @@
 import { count, money, shortDate } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
 import { countOf, figureOf, info, textOf } from './recordings.ts';
 import {
@@ -12,12 +13,8 @@ import {
 
 /** What Coupons shows. */
 export const coupons: ReportExpectation = {
-  place: { path: '/analytics/coupons', title: 'Coupons' },
-  cards: [
-    ['Discounted orders', 'orders_count', 'count'],
-    ['Amount', 'amount', 'money'],
-  ],
-  head: ['', 'Coupon code', 'Orders', 'Amount discounted', 'Created', 'Expires', 'Type'],
+  ...REPORT_TEXTS.coupons,
+  head: ['', ...REPORT_TEXTS.coupons.head],
   row: (row) => {
     const { code, date_created: created, date_expires: expires, discount_type: type } = info(row);
     const types: Readonly<Record<string, string>> = {

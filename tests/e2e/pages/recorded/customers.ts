@@ -1,26 +1,12 @@
 import { count, money, shortDate } from '../expected-texts.ts';
 import { decimal } from '../recorded-report.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation, ViewKind } from './recorded-view.ts';
 import { countOf, figureOf, textOf } from './recordings.ts';
 
 /** What Customers shows. */
 export const customers: ReportExpectation = {
-  place: { path: '/customers', title: 'Customers' },
-  cards: [],
-  head: [
-    'Name',
-    'Username',
-    'Last active',
-    'Date registered',
-    'Email',
-    'Orders',
-    'Total spend',
-    'AOV Average order value',
-    'Country / Region',
-    'City',
-    'Region',
-    'Postal code',
-  ],
+  ...REPORT_TEXTS.customers,
   row: (row) => [
     textOf(row['name']) || 'N/A',
     textOf(row['username']),

@@ -1,4 +1,5 @@
 import { daysBetween, shortDate } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
 import {
   countOf,
@@ -30,9 +31,7 @@ const daysIn = (intervals: Stats['intervals']): number =>
 
 /** What Downloads shows. */
 export const downloads: ReportExpectation = {
-  place: { path: '/analytics/downloads', title: 'Downloads' },
-  cards: [['Downloads', 'download_count', 'count']],
-  head: ['Date', 'Product title', 'File name', 'Order # Order number', 'Username', 'IP'],
+  ...REPORT_TEXTS.downloads,
   row: (row) => [
     shortDate(textOf(row['date'])),
     productOf(row),

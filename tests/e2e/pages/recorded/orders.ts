@@ -1,4 +1,5 @@
 import { count, money, shortDate } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
 import { countOf, figureOf, firstOf, info, type Row, rowsIn, textOf } from './recordings.ts';
 import {
@@ -20,25 +21,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /** What Orders shows. */
 export const orders: ReportExpectation = {
-  place: { path: '/analytics/orders', title: 'Orders' },
-  cards: [
-    ['Orders', 'orders_count', 'count'],
-    ['Net sales', 'net_revenue', 'money'],
-    ['Average order value', 'avg_order_value', 'money'],
-    ['Average items per order', 'avg_items_per_order', 'decimal'],
-  ],
-  head: [
-    'Date',
-    'Order # Order number',
-    'Status',
-    'Customer',
-    'Customer type',
-    'Product(s) Products',
-    'Items sold',
-    'Coupon(s) Coupons',
-    'Net sales',
-    'Attribution',
-  ],
+  ...REPORT_TEXTS.orders,
   row: (row) => {
     const { products, coupons, customer, attribution } = info(row);
     const { first_name: first, last_name: last } = customer as Row;

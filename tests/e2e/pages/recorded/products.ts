@@ -1,4 +1,5 @@
 import { count, money } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
 import {
   countOf,
@@ -19,13 +20,6 @@ import {
   rangeViews,
   sortViews,
 } from './views.ts';
-
-/** The cards of what was sold. */
-export const SOLD = [
-  ['Items sold', 'items_sold', 'count'],
-  ['Net sales', 'net_revenue', 'money'],
-  ['Orders', 'orders_count', 'count'],
-] as const;
 
 /** The first two figures of what was sold, as cells. */
 export const sold = (row: Row): string[] => [
@@ -62,17 +56,7 @@ function pathOf(id: number): string {
 
 /** The table of a single product, and that of a single category's products. */
 export const productTable = {
-  head: [
-    'Product title',
-    'SKU',
-    'Items sold',
-    'Net sales',
-    'Orders',
-    'Category',
-    'Variations',
-    'Status',
-    'Stock',
-  ],
+  head: REPORT_TEXTS.products.head,
   row: (row: Row) => {
     const { name, sku, category_ids: categories, variations } = info(row);
     return [
@@ -99,8 +83,7 @@ export const productTable = {
 
 /** What Products shows: each row can be chosen for a comparison. */
 export const products: ReportExpectation = {
-  place: { path: '/analytics/products', title: 'Products' },
-  cards: SOLD,
+  ...REPORT_TEXTS.products,
   head: ['', ...productTable.head],
   row: (row) => ['', ...productTable.row(row)],
   foot: (totals, rows) => ['', ...productTable.foot(totals, rows)],

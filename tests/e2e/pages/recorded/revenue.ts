@@ -1,19 +1,12 @@
 import { count, dateRange, hourOfDay, monthName, partOf, shortDate } from '../expected-texts.ts';
 import { amount, hasBegun, isRunning } from '../recorded-report.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { Interval, RecordedView, ReportExpectation, Unit } from './recorded-view.ts';
 import { type Query, rangeOf, type RangeName, uncompared } from './ranges.ts';
 import { countOf, figureOf, type Row } from './recordings.ts';
 import { figureViews, ofMonth, rangeViews } from './views.ts';
 
-const AMOUNTS = [
-  ['Gross sales', 'gross_sales', 'money'],
-  ['Returns', 'refunds', 'money'],
-  ['Coupons', 'coupons', 'money'],
-  ['Net sales', 'net_revenue', 'money'],
-  ['Taxes', 'taxes', 'money'],
-  ['Shipping', 'shipping', 'money'],
-  ['Total sales', 'total_sales', 'money'],
-] as const;
+const { cards: AMOUNTS } = REPORT_TEXTS.revenue;
 
 const cells = (figures: Row): string[] => [
   count(figureOf(figures, 'orders_count')),
@@ -44,9 +37,7 @@ function inOrder({ query }: RecordedView, intervals: readonly Interval[]): reado
 
 /** What Revenue shows. */
 export const revenue: ReportExpectation = {
-  place: { path: '/analytics/revenue', title: 'Revenue' },
-  cards: AMOUNTS,
-  head: ['Date', 'Orders', ...AMOUNTS.map(([title]) => title)],
+  ...REPORT_TEXTS.revenue,
   row: cells,
   intervalRows: (view, intervals) =>
     inOrder(view, intervals)

@@ -1,4 +1,5 @@
 import { count } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation, ViewKind } from './recorded-view.ts';
 import { countOf, figureOf, type Row, textOf } from './recordings.ts';
 
@@ -10,9 +11,7 @@ const isLow = (row: Row): boolean =>
 
 /** What Stock shows. */
 export const stock: ReportExpectation = {
-  place: { path: '/analytics/stock', title: 'Stock' },
-  cards: [],
-  head: ['Product / Variation', 'SKU', 'Status', 'Stock'],
+  ...REPORT_TEXTS.stock,
   row: (row) => {
     const statuses: Readonly<Record<string, string>> = {
       instock: 'In stock',

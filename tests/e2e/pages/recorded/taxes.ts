@@ -1,18 +1,13 @@
 import { count, money } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
 import { countOf, figureOf, textOf } from './recordings.ts';
 import { figureViews, lastYearViews, monthView, rangeViews, sortViews } from './views.ts';
 
 /** What Taxes shows. */
 export const taxes: ReportExpectation = {
-  place: { path: '/analytics/taxes', title: 'Taxes' },
-  cards: [
-    ['Total tax', 'total_tax', 'money'],
-    ['Order tax', 'order_tax', 'money'],
-    ['Shipping tax', 'shipping_tax', 'money'],
-    ['Orders', 'orders_count', 'count'],
-  ],
-  head: ['', 'Tax code', 'Rate', 'Total tax', 'Order tax', 'Shipping tax', 'Orders'],
+  ...REPORT_TEXTS.taxes,
+  head: ['', ...REPORT_TEXTS.taxes.head],
   row: (row) => {
     const { country, state, name, priority } = row;
     const parts = [country, state === country ? '' : state, name, priority].map(textOf);

@@ -1,23 +1,14 @@
 import { count } from '../expected-texts.ts';
+import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation } from './recorded-view.ts';
-import { SOLD, sold, stockCells } from './products.ts';
+import { sold, stockCells } from './products.ts';
 import { countOf, figureOf, info, textOf } from './recordings.ts';
 import { figureViews, lastYearViews, monthView, ofMonth, rangeViews, sortViews } from './views.ts';
 
 /** What Variations shows. */
 export const variations: ReportExpectation = {
-  place: { path: '/analytics/variations', title: 'Variations' },
-  cards: SOLD,
-  head: [
-    '',
-    'Product / Variation title',
-    'SKU',
-    'Items sold',
-    'Net sales',
-    'Orders',
-    'Status',
-    'Stock',
-  ],
+  ...REPORT_TEXTS.variations,
+  head: ['', ...REPORT_TEXTS.variations.head],
   row: (row) => [
     '',
     textOf(info(row)['name']),
