@@ -10,19 +10,17 @@ const LEAST_NOISE = 1e-8;
 const MOST_NOISE = 5e-4;
 /** In units of the last decimal: from here on the products of floats are not exact enough to round. */
 const MAX_UNITS = 2 ** 43;
-/** Up to here powers of ten are exact. */
-const MAX_PRECISION = 22;
 
 /**
  * Rounds an amount to a number of decimals, half away from zero, as the exact sum rounds. Stores add up floats: 154.5
  * may come as 154.49999999999997, which is a half and rounds up. So the noise is added first: it makes a half one again,
- * and everything that is further from a half rounds as before. Undefined for amounts that only their decimal text can
- * round: not finite, with more than 22 decimals, or of trillions.
+ * and everything that is further from a half rounds as before. Undefined for amounts of trillions, which only their decimal text
+ * rounds exactly, and for what is not finite.
  */
 export function roundAmount(amount: number, precision: number): number | undefined {
   const scale = 10 ** precision;
   const size = Math.abs(amount) * scale;
-  if (!(size < MAX_UNITS) || precision > MAX_PRECISION) return undefined;
+  if (!(size < MAX_UNITS)) return undefined;
   const noise = Math.min(Math.max(size * RELATIVE_NOISE, LEAST_NOISE), MOST_NOISE);
   // Both whole and exact, so that the quotient is the float nearest to the decimal. Adding zero removes a minus zero.
   return (Math.sign(amount) * Math.round(size + noise)) / scale + 0;
