@@ -23,8 +23,8 @@ describe('an address with invalid values', () => {
       '&chart=constructor&interval=year&order=sideways&orderby=__proto__&per_page=-100&paged=1.5',
     ],
     [
-      'a range that ends before it begins',
-      '&period=custom&compare=previous_year&after=2026-05-02&before=2026-05-01',
+      'a range that has not begun',
+      '&period=custom&compare=previous_year&after=2026-12-01&before=2026-12-24',
     ],
     [
       'dates that do not exist',
@@ -65,6 +65,20 @@ describe('an address with invalid values', () => {
     expect(screen.getByText(/^Page 1 of \d+$/)).toBeVisible();
     expect(query().has('paged')).toBe(false);
     expect(query().get('period')).toBe('year');
+    expect(history.action).toBe('REPLACE');
+  });
+
+  it('keeps the valid part of an address, says what was changed, and drops a stale interval', async () => {
+    const { history, query } = renderApp(shop, {
+      address: '&path=/analytics/revenue&period=last_month&interval=month',
+    });
+    expect(readTable(await findRows('Revenue')).rows).toHaveLength(25);
+    expect(screen.getByRole('button', { name: /^Date Range: Last month/ })).toBeVisible();
+    expect(await screen.findByText(/^The address names no comparison\./)).toHaveTextContent(
+      'The address names no comparison. Compared with: Previous year (Oct 1 - 31, 2025).',
+    );
+    expect(query().has('interval')).toBe(false);
+    expect(query().get('period')).toBe('last_month');
     expect(history.action).toBe('REPLACE');
   });
 

@@ -61,10 +61,12 @@ type ComparePart = Pick<
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
-const readDay = (value: unknown): Moment | null =>
+/** A day in the store's format; null for other text. */
+export const readDay = (value: unknown): Moment | null =>
   typeof value === 'string' ? parseStrictly(value, isoDateFormat) : null;
 
-function readRange(after: unknown, before: unknown): DateRange | null {
+/** The range of two days; null where one is unreadable, for a reversed range, and for one of a thousand years. */
+export function readRange(after: unknown, before: unknown): DateRange | null {
   const [start, end] = [readDay(after), readDay(before)];
   if (!start || !end || start.isAfter(end)) return null;
   // The comparison of a longer range would start before the earliest accepted year.

@@ -22,6 +22,7 @@ export {
   rollingPresetValues,
 } from './choices.ts';
 export { getCurrentPeriod, getLastPeriod } from './periods.ts';
+export { correctDateQuery } from './date-corrections.ts';
 export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts';
 export { getCurrentDates, getPreviousDate } from './current-dates.ts';
 export { pairIntervals } from './pair-intervals.ts';
@@ -51,6 +52,7 @@ export { dateValidationMessages, toMoment, validateDateInputForRange } from './v
 export type { DateInput, PeriodUnit } from './calendar.ts';
 export type { Choice, Compare, Period, PeriodCompare, RollingPreset } from './choices.ts';
 export type { ComparisonCut, CurrentDates, DataPickerOptions } from './current-dates.ts';
+export type { CorrectedDateQuery, DateCorrection } from './date-corrections.ts';
 export type { DateParams, DateQuery, DateQueryFields } from './date-params.ts';
 export type { DateConfig, DateEnvironment } from './environment.ts';
 export type { IntervalFormats } from './interval-formats.ts';

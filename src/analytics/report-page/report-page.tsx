@@ -9,8 +9,8 @@ import { useAddress } from '../../shell/use-address.ts';
 import { useReportRequest } from '../report-request.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { useHeadingLabels } from './heading-labels.ts';
+import { RangeNotes } from './range-notes.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ComparisonNote } from './comparison-note.tsx';
 import type { ReportDefinition } from './report-definition.ts';
 import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -20,6 +20,7 @@ import { ReportTable } from './report-table.tsx';
 import { TableMessageProvider } from './table-message.tsx';
 import { useReportContext } from './use-report-context.ts';
 import { useReportFigures } from './use-report-figures.ts';
+import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
 import { useShownRequest } from './use-shown-request.ts';
 import './report-page.css';
@@ -45,6 +46,7 @@ function describeAge(receivedAt: number | undefined): string {
 export function ReportPage({ report, onError }: Props) {
   const { query } = useAddress();
   const request = useReportRequest(report, query);
+  useStaleInterval(request);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
@@ -107,7 +109,9 @@ export function ReportPage({ report, onError }: Props) {
             className={`tillview-report__figures${isStale ? ' is-stale' : ''}`}
             aria-busy={isStale}
           >
-            {request.dates && <ComparisonNote dates={request.dates} />}
+            {request.dates && (
+              <RangeNotes dates={request.dates} readableInterval={request.readableInterval} />
+            )}
             {part(
               __('Summary', 'tillview'),
               <ReportSummary

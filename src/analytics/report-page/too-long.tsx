@@ -12,7 +12,8 @@ export function getTooLongText(formatNumber: (value: number) => string): string 
   );
 }
 
-function getButtonText(interval: Interval): string {
+/** What the button says that selects an interval. */
+export function getShowByText(interval: Interval): string {
   switch (interval) {
     case 'hour':
       return __('Show by hour', 'tillview');
@@ -42,7 +43,7 @@ export function TooLongNotice({ interval, formatNumber, onSelect }: Props) {
     <p className="tillview-report__notice" role="status">
       {getTooLongText(formatNumber)}{' '}
       <Button variant="link" onClick={() => onSelect(interval)}>
-        {getButtonText(interval)}
+        {getShowByText(interval)}
       </Button>
     </p>
   );

@@ -83,3 +83,17 @@ describe('a range with more intervals than can be read', () => {
     expect(intervals).toHaveLength(2);
   });
 });
+
+it.each([
+  ['2026-08-13', '2026-11-20', undefined, null],
+  ['2026-08-12', '2026-11-20', undefined, 'week'],
+  ['2026-08-12', '2026-11-20', 'day', null],
+  ['2024-12-21', '2026-11-20', undefined, 'month'],
+  ['1990-01-01', '2026-11-20', undefined, 'year'],
+  ['1700-01-01', '2026-11-20', 'week', null],
+])('the finest interval with at most 100 points is offered: %s to %s by %s: %s', (...args) => {
+  const [after, before, interval, readable] = args;
+  const request = resolve({ after, before, ...(interval ? { interval } : {}) });
+  expect(request.interval).toBe(interval ?? 'day');
+  expect(request.readableInterval).toBe(readable);
+});

@@ -24,3 +24,23 @@ export function getLongerInterval(
   const longer = intervalValues.slice(intervalValues.indexOf(interval) + 1);
   return longer.find((each) => allowed.includes(each) && fits(each)) ?? null;
 }
+
+/** The most points of a chart that can be told apart. */
+const MAX_READABLE_POINTS = 100;
+
+/**
+ * The finest allowed interval that gives a range at most 100 points, or the longest; null where the interval itself
+ * gives no more.
+ */
+export function getReadableInterval(
+  interval: Interval,
+  allowed: readonly Interval[],
+  { after, before }: Range,
+): Interval | null {
+  const isReadable = (each: Interval) => countIntervals(after, before, each) <= MAX_READABLE_POINTS;
+  if (isReadable(interval)) return null;
+  const longer = allowed.filter(
+    (each) => intervalValues.indexOf(each) > intervalValues.indexOf(interval),
+  );
+  return longer.find(isReadable) ?? longer.at(-1) ?? null;
+}

@@ -1,7 +1,9 @@
 import {
   appendTimestamp,
   type ChartType,
+  correctDateQuery,
   type CurrentDates,
+  type DateCorrection,
   type DateParams,
   getDateParamsFromQuery,
   getAllowedIntervalsForQuery,
@@ -21,7 +23,7 @@ import {
 } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 import { getPickersQuery } from './filter-query.ts';
-import { getLongerInterval } from './interval-limit.ts';
+import { getLongerInterval, getReadableInterval } from './interval-limit.ts';
 import type {
   ReportSort,
   ReportSource,
@@ -37,7 +39,11 @@ export type RangeName = 'primary' | 'secondary';
 export type RangeParams = { readonly after: string; readonly before: string };
 
 /** The range and its comparison with their labels, and the choices of the address that they come from. */
-export type RequestDates = CurrentDates & { readonly params: DateParams };
+export type RequestDates = CurrentDates & {
+  readonly params: DateParams;
+  /** What of the address was wrong, and was replaced. */
+  readonly corrections: readonly DateCorrection[];
+};
 
 /** The typed, resolved form of a report's address: made once per render, the only input of everything below it. */
 export type ReportRequest = {
@@ -58,6 +64,11 @@ export type ReportRequest = {
    * it, since totals do not depend on the interval, and there are no rows and points of `interval`. Null otherwise.
    */
   readonly longerInterval: Interval | null;
+  /**
+   * Where the address names no interval and the range has many: the finest one that gives few enough points to read, to
+   * offer. Null otherwise.
+   */
+  readonly readableInterval: Interval | null;
   /** The figure that the address selects; undefined when it names none. */
   readonly chart: string | undefined;
   readonly chartType: ChartType;
@@ -176,16 +187,18 @@ export function resolveReportRequest(
   const variant = words.length > 0 ? undefined : findVariant(source, query);
   const defaultSort = variant?.sort ?? source.sort;
   const sortKeys = variant?.sortKeys ?? source.sortKeys;
+  const { query: dateQuery, corrections } = correctDateQuery(query, defaultDateRange);
   const dates = source.hasRange
     ? {
-        ...getCurrentDates(query, defaultDateRange),
-        params: getDateParamsFromQuery(query, defaultDateRange),
+        ...getCurrentDates(dateQuery, defaultDateRange),
+        params: getDateParamsFromQuery(dateQuery, defaultDateRange),
+        corrections,
       }
     : null;
   const primary = dates && toRangeParams(dates, 'primary');
   const secondary = dates && toRangeParams(dates, 'secondary');
-  const interval = getIntervalForQuery(query, defaultDateRange);
-  const allowedIntervals = getAllowedIntervalsForQuery(query, defaultDateRange);
+  const interval = getIntervalForQuery(dateQuery, defaultDateRange);
+  const allowedIntervals = getAllowedIntervalsForQuery(dateQuery, defaultDateRange);
   const ranges = [primary, secondary].filter((range) => range !== null);
   return {
     variant: variant?.name,
@@ -197,6 +210,10 @@ export function resolveReportRequest(
     interval,
     allowedIntervals,
     longerInterval: getLongerInterval(interval, allowedIntervals, ranges),
+    readableInterval:
+      primary && getQueryText(query, 'interval') === undefined
+        ? getReadableInterval(interval, allowedIntervals, primary)
+        : null,
     chart: getQueryText(query, 'chart'),
     chartType: getChartTypeForQuery(query),
     chartMode: variant?.chartMode ?? 'time-comparison',

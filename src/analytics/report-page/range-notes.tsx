@@ -1,12 +1,21 @@
-import type { RequestDates } from '@tillview/data';
+import { Button, lazyWithRetry } from '@tillview/components';
+import type { ReportRequest, RequestDates } from '@tillview/data';
 import { formatDate, formatTime } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../shell/use-address.ts';
+import { getShowByText } from './too-long.tsx';
+
+/** Loaded for addresses that name wrong dates. */
+const DateNotice = lazyWithRetry(() => import('./date-notice.tsx'), {
+  placeholder: () => <p className="tillview-report__notice" aria-busy="true" />,
+  failure: () => __('Some dates of the address were replaced.', 'tillview'),
+});
+
+type NoteProps = Pick<ReportRequest, 'readableInterval'> & { dates: RequestDates };
 
 /** Says that an unfinished range is compared with whole days, with the switch that compares up to the same moment. */
-export function ComparisonNote({ dates }: { dates: RequestDates }) {
+function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
   const { query, updateQuery } = useAddress();
-  const { cut, params } = dates;
   if (!cut) return null;
   const time = formatTime(cut.now);
   const toggle = () =>
@@ -18,7 +27,7 @@ export function ComparisonNote({ dates }: { dates: RequestDates }) {
       compare_until: cut.isApplied ? undefined : 'now',
     });
   return (
-    <p className="tillview-report__comparison">
+    <>
       <span>
         {cut.isApplied
           ? sprintf(
@@ -41,6 +50,29 @@ export function ComparisonNote({ dates }: { dates: RequestDates }) {
           time,
         )}
       </label>
-    </p>
+    </>
+  );
+}
+
+/** What is to be known of a report's range beside its figures, in a quiet line; nothing for most ranges. */
+export function RangeNotes({ dates, readableInterval }: NoteProps) {
+  const { updateQuery } = useAddress();
+  return (
+    <>
+      {dates.corrections.length > 0 && <DateNotice dates={dates} />}
+      {(dates.cut || readableInterval) && (
+        <div className="tillview-report__notes">
+          <ComparisonNote dates={dates} />
+          {readableInterval && (
+            <Button
+              variant="link"
+              onClick={() => updateQuery({ interval: readableInterval, paged: undefined })}
+            >
+              {getShowByText(readableInterval)}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

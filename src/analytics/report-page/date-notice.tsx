@@ -1,0 +1,56 @@
+import type { RequestDates } from '@tillview/data';
+import type { DateCorrection } from '@tillview/date';
+import { __ } from '@wordpress/i18n';
+
+function getText({ of, reason }: DateCorrection): string {
+  const isRange = of === 'range';
+  switch (reason) {
+    case 'missing':
+      return isRange
+        ? __('The address names no date range.', 'tillview')
+        : __('The address names no comparison.', 'tillview');
+    case 'unknown':
+      return isRange
+        ? __('The address names an unknown date range.', 'tillview')
+        : __('The address names an unknown comparison.', 'tillview');
+    case 'unreadable':
+      return isRange
+        ? __('The dates of the address cannot be read.', 'tillview')
+        : __('The comparison dates of the address cannot be read.', 'tillview');
+    case 'future':
+      return isRange
+        ? __('The dates of the address are in the future.', 'tillview')
+        : __('The comparison dates of the address are in the future.', 'tillview');
+    case 'reversed':
+      return isRange
+        ? __('The dates of the address were in the wrong order.', 'tillview')
+        : __('The comparison dates of the address were in the wrong order.', 'tillview');
+    case 'future-end':
+      return isRange
+        ? __('The end date of the address is in the future, so the range ends today.', 'tillview')
+        : __(
+            'The end of the comparison is in the future, so the comparison ends today.',
+            'tillview',
+          );
+  }
+}
+
+/** Says what of the address's dates was wrong, and what is shown instead. */
+export default function DateNotice({ dates }: { dates: RequestDates }) {
+  const { corrections, primary, secondary } = dates;
+  const shown = (of: DateCorrection['of']): string => {
+    if (of === 'range') return `${primary.label} (${primary.range})`;
+    return secondary ? `${secondary.label} (${secondary.range})` : '';
+  };
+  return (
+    <div className="tillview-report__notice" role="status">
+      {corrections.map((correction) => (
+        <p key={correction.of} className="tillview-report__correction">
+          {getText(correction)}{' '}
+          {correction.of === 'range' ? __('Shown:', 'tillview') : __('Compared with:', 'tillview')}{' '}
+          {shown(correction.of)}.
+        </p>
+      ))}
+    </div>
+  );
+}
