@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readDrawing, readTooltip } from './pages/chart-drawing.ts';
-import { cardText, changeText, longDate, money } from './pages/expected-texts.ts';
+import { cardText, changeText, money, tooltipDate } from './pages/expected-texts.ts';
 import { RangePicker } from './pages/range-picker.ts';
 import {
   COLUMNS,
@@ -223,8 +223,8 @@ describe('Revenue on recorded replies', () => {
     const [present = NaN, earlier = NaN] = amounts;
     expect(await readTooltip(report.chart(), point)).toBe(
       [
-        `Gross sales ${longDate(now.date_start)} ${money(present)}`,
-        `${longDate(then.date_start)} ${money(earlier)}`,
+        `Gross sales ${tooltipDate(now.date_start)} ${money(present)}`,
+        `${tooltipDate(then.date_start)} ${money(earlier)}`,
         `Difference ${changeText(present, earlier)}`,
       ].join(' '),
     );

@@ -8,6 +8,7 @@ export {
 export { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './address.ts';
 export { isWCAdmin, navigateTo, parseAdminUrl } from './admin-url.ts';
 export { createBrowserHistory } from './browser-history.ts';
+export { getChartLineFromQuery } from './chart-line.ts';
 export {
   addHistoryListener,
   configureNavigation,
@@ -33,6 +34,7 @@ export { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './scre
 export { getSearchFromWords, getSearchWords } from './search-words.ts';
 
 export type { SortOrder } from './address.ts';
+export type { ChartLine } from './chart-line.ts';
 export type { NavigationOptions } from './configuration.ts';
 export type { FilterCard } from './filter-choice.ts';
 export type {

@@ -1,5 +1,6 @@
 import type { AnyTotals, StatsInterval } from '@tillview/data';
 import {
+  formatDate,
   formatIntervalLabel,
   formatPartialDays,
   type Interval,
@@ -36,9 +37,10 @@ export function getDateLabels(
   secondary: Intervals = [],
 ): DateLabels {
   const partial = getPartialTexts(interval, [secondary, primary]);
+  // The chart's dates carry the store's local time in their UTC fields.
+  const toText = (date: Date) => date.toISOString().slice(0, 19);
   const label = (style: IntervalLabelStyle) => (date: Date) => {
-    // The chart's dates carry the store's local time in their UTC fields.
-    const start = date.toISOString().slice(0, 19);
+    const start = toText(date);
     const text = formatIntervalLabel(interval, start, { style, ticks: primary.length });
     const days = style === 'tooltip' || style === 'screen-reader' ? partial.get(start) : '';
     return days
@@ -46,10 +48,22 @@ export function getDateLabels(
         sprintf(__('%1$s, %2$s', 'tillview'), text, days)
       : text;
   };
+  const withWeekday = (style: IntervalLabelStyle) => (date: Date) =>
+    sprintf(
+      /* translators: 1: a short weekday, such as "Fri"; 2: a date, such as "Nov 20, 2026". */
+      __('%1$s, %2$s', 'tillview'),
+      formatDate(toText(date), 'ddd'),
+      label(style)(date),
+    );
+  const dayStyles: Partial<Record<Interval, IntervalLabelStyle>> = {
+    hour: 'tooltip',
+    day: 'table',
+  };
+  const dayStyle = dayStyles[interval];
   return {
     x: label('axis'),
     x2: label('axis-context'),
-    tooltip: label('tooltip'),
+    tooltip: dayStyle ? withWeekday(dayStyle) : label('tooltip'),
     screenReader: label('screen-reader'),
   };
 }

@@ -41,6 +41,7 @@ it('writes averages with their decimals, as the cards do', () => {
   if (!chart) throw new Error('Orders has no average.');
   render(
     <ReportChart
+      report="Orders"
       chart={chart}
       request={resolveReportRequest(source, { period: 'month' })}
       figures={{

@@ -1,9 +1,9 @@
-import { Button, Chart, type ChartRange } from '@tillview/components';
-import type { ReportFigures, ReportRequest } from '@tillview/data';
-import { getAllowedIntervalsForQuery } from '@tillview/date';
+import { Button, Chart, lazyWithRetry } from '@tillview/components';
+import type { AnyTotals, ReportFigures, ReportRequest } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { useHost } from '../../host/host-context.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
@@ -11,9 +11,18 @@ import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { TooLongNotice } from './too-long.tsx';
+import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
 
+/** Loaded after the first zoom. */
+const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The way back could not be loaded.', 'tillview'),
+});
+
 type Props = {
+  /** The report's name, for saved pictures. */
+  report: string;
   chart: ChartDefinition;
   request: ReportRequest;
   figures: ReportFigures;
@@ -79,9 +88,26 @@ function useChartFigures(
   return { rows, legendTotals };
 }
 
+/** What stands in the place of a figure that is 0 throughout: other figures of the range may not be. */
+function getEmptyText(
+  title: string,
+  totals: AnyTotals | null,
+  format: (value: number) => string,
+): string {
+  const isEmptyRange = Object.values(totals ?? {}).every((total) => !Number(total));
+  return isEmptyRange
+    ? __('No data for the selected date range', 'tillview')
+    : sprintf(
+        /* translators: 1: name of a figure, such as "Returns"; 2: 0 as a figure, such as "$0.00". */
+        __('%1$s: %2$s in the whole date range', 'tillview'),
+        title,
+        format(0),
+      );
+}
+
 /** The selected figure over the range, beside its comparison or item by item. */
 export function ReportChart(props: Props) {
-  const { chart, request, figures, context, isStale = false, onRetry } = props;
+  const { report, chart, request, figures, context, isStale = false, onRetry } = props;
   const { path, query, updateQuery } = useAddress();
   const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = figures;
@@ -104,18 +130,10 @@ export function ReportChart(props: Props) {
   );
   const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
 
-  const onRangeSelect = ({ after, before }: ChartRange) => {
-    const range = { period: 'custom', compare: dates?.params.compare, after, before };
-    const isAllowed = getAllowedIntervalsForQuery(range).includes(interval);
-    updateQuery({
-      ...range,
-      preset: undefined,
-      paged: undefined,
-      // An interval that the new range does not allow would stay in the address without effect.
-      interval: isAllowed ? query['interval'] : undefined,
-    });
-  };
   const title = chart.label();
+  const { storeName } = useHost();
+  const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
+  const isAdditive = !chart.isAverage && type !== 'average';
   return (
     <>
       {secondary.isError && (
@@ -140,20 +158,27 @@ export function ReportChart(props: Props) {
         data={rows}
         mode={request.chartMode}
         title={title}
-        tooltipTitle={title}
+        source={source}
         chartType={request.chartType}
+        chartLine={request.chartLine}
+        isAdditive={isAdditive}
         interval={interval}
         allowedIntervals={allowedIntervals}
         path={path}
         query={query}
         onQueryUpdate={props.onQueryUpdate ?? updateQuery}
-        actions={props.actions}
+        actions={
+          <>
+            {query[ZOOM_PARAM] !== undefined && <ZoomChip />}
+            {props.actions}
+          </>
+        }
         isRequesting={primary.isRequesting || secondary.isRequesting}
         isStale={isStale}
         emptyMessage={
           longerInterval
             ? __('Too many intervals to show', 'tillview')
-            : __('No data for the selected date range', 'tillview')
+            : getEmptyText(title, primary.data.totals, figureFormat)
         }
         legendTotals={legendTotals}
         valueType={type}
@@ -164,7 +189,7 @@ export function ReportChart(props: Props) {
         x2Format={formats.x2}
         tooltipLabelFormat={formats.tooltip}
         screenReaderFormat={formats.screenReader}
-        onRangeSelect={onRangeSelect}
+        onRangeSelect={(range) => updateQuery(getZoomUpdate(range, interval, dates, query))}
       />
     </>
   );

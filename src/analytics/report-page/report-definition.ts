@@ -42,6 +42,8 @@ export type ReportChart = {
   key: string;
   label: () => string;
   type: ValueType;
+  /** Whether it is an average of money, whose values do not add up; one of counts has the type 'average'. */
+  isAverage?: boolean;
   /** The column that the table is sorted by when this chart is chosen; absent: the sort stays. */
   orderby?: string;
   /** Whether a rise is bad news. */

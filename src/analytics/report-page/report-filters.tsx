@@ -5,6 +5,7 @@ import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
+import { ZOOM_PARAM } from './zoom.ts';
 
 type Props = {
   source: ReportSource;
@@ -40,7 +41,10 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
             }
           : {})}
         showDatePicker={dates !== null}
-        onQueryUpdate={updateQuery}
+        // Another range has no way back to that before a zoom.
+        onQueryUpdate={(update) =>
+          updateQuery('period' in update ? { ...update, [ZOOM_PARAM]: undefined } : update)
+        }
         siteLocale={locale}
         currency={currency.getCurrencyConfig()}
       />

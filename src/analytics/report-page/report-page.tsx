@@ -125,6 +125,7 @@ export function ReportPage({ report, onError }: Props) {
             {part(
               __('Chart', 'tillview'),
               <ReportChart
+                report={report.title()}
                 chart={chart}
                 request={shown}
                 figures={shownFigures}

@@ -10,7 +10,7 @@ export type ShownRequest = {
 
 /**
  * While another range, filter or page of a view is read, the last request that was answered; else the current one.
- * `state` is the state of the current request. Another variant of the report starts anew.
+ * `state` is the state of the current request. Another variant of the report starts with nothing.
  */
 export function useShownRequest(
   request: ReportRequest,

@@ -16,6 +16,12 @@ const dateText = (options: Intl.DateTimeFormatOptions) => {
 export const shortDate = dateText({ year: 'numeric', month: 'short', day: 'numeric' });
 /** "November 1, 2026". */
 export const longDate = dateText({ year: 'numeric', month: 'long', day: 'numeric' });
+export const tooltipDate = dateText({
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
 /** "November 2026". */
 export const monthName = dateText({ year: 'numeric', month: 'long' });
 /** "Sunday, November 1, 2026". */

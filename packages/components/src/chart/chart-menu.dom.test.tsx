@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, hover, menuItem, openReport, WIDTH } from './testing/chart-page.ts';
+import { all, announced, hover, menuItem, openReport, plot, WIDTH } from './testing/chart-page.ts';
 
-const { TimeComparison, DenseBars, Items, RightToLeft, Loading, AllZero, LongTable } = all;
+const { TimeComparison, DenseBars, Hours, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
 type Saved = {
   name: string;
@@ -60,6 +60,8 @@ describe('the menu', () => {
       [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.textContent),
     ).toEqual([
       'Show as table',
+      '7-day average',
+      'Running total',
       'Download as CSV',
       'Save as picture (SVG)',
       'Save as picture (PNG)',
@@ -70,7 +72,7 @@ describe('the menu', () => {
   it.each([
     ['while data loads', Loading, {}, [false, false]],
     ['as a table', TimeComparison, { isTable: true }, [true, false]],
-    ['where nothing was sold', AllZero, {}, [true, true]],
+    ['where nothing was sold', AllZero, {}, [true, false]],
   ])('offers only what is there %s', async (_, Story, props, [figures, picture]) => {
     render(<Story width={WIDTH} {...props} />);
     const isOffered = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
@@ -80,12 +82,50 @@ describe('the menu', () => {
   });
 });
 
+describe('the lines of the menu', () => {
+  it.each([
+    ['days', TimeComparison, ['7-day average', 'Running total']],
+    ['hours', Hours, ['Running total']],
+    ['averages', all.Averages, []],
+  ])('are those that %s can have', async (_, Story, lines) => {
+    render(<Story width={WIDTH} isAdditive={lines.length > 0} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
+    const offered = screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent);
+    expect(offered).toEqual(['Show as table', ...lines]);
+  });
+
+  it('are switched on and off in the address', async () => {
+    const onQueryUpdate = vi.fn();
+    const { rerender } = render(<TimeComparison width={WIDTH} onQueryUpdate={onQueryUpdate} />);
+    await userEvent.click(await menuItem('7-day average'));
+    rerender(<TimeComparison width={WIDTH} onQueryUpdate={onQueryUpdate} chartLine="average" />);
+    await vi.waitFor(() => expect(document.querySelector('.has-averages')).not.toBeNull());
+    expect(screen.getByRole('group', { name: 'Net sales with 7-day average' })).toBeVisible();
+    expect(await menuItem('7-day average')).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(screen.getByText('7-day average'));
+    expect(onQueryUpdate.mock.calls).toEqual([
+      [{ chartLine: 'average' }],
+      [{ chartLine: undefined }],
+    ]);
+  });
+
+  it('show a running total in drawing and table, but add up the values themselves', async () => {
+    render(<all.RunningTotals width={WIDTH} />);
+    const last = () => [...document.querySelectorAll('tr:last-child td')][0]?.textContent;
+    await vi.waitFor(() => expect(last()).toBe('$25,050.05'));
+    plot('Net sales, running total').focus();
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}');
+    expect(announced()).toContain('November 19, 2026 to November 20, 2026 selected.');
+    expect(announced()).toMatch(/2026\): \$2,\d{3}/);
+  });
+});
+
 describe('the CSV', () => {
   it('holds the figures, named after the chart and the day of the store', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(await menuItem('Download as CSV'));
     const { name, file } = await waitForFile();
-    expect(name).toMatch(/^net-sales_\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/^net-sales_\d{4}-\d\d-\d\d_after-2026-11-01_before-2026-11-20\.csv$/);
     const [head, first] = (await file.text()).split('\r\n');
     expect(head).toContain(
       'Date,"Month to date (Nov 1 - 20, 2026)","Compared with","Previous year (Nov 1 - 20, 2025)"',
@@ -96,18 +136,21 @@ describe('the CSV', () => {
 
 describe('the picture', () => {
   it('has title, range, legend with totals, axes and both series, and stands alone', async () => {
-    render(<TimeComparison width={WIDTH} />);
+    render(<TimeComparison width={WIDTH} source={['Mugs & More', 'Revenue']} />);
     const item = await menuItem('Save as picture (SVG)');
     hover(300);
     const crosshair = document.querySelector('.tillview-chart__crosshair')?.getAttribute('d');
     fireEvent.click(item);
     const { root, text, name } = await readSvg();
-    expect(name).toMatch(/^net-sales_\d{4}-\d\d-\d\d\.svg$/);
+    expect(name).toMatch(
+      /^mugs---more-revenue-net-sales_\d{4}-\d\d-\d\d_after-2026-11-01_before-2026-11-20\.svg$/,
+    );
     expect(root.querySelector('title')?.textContent).toBe(
-      'Net sales, November 1, 2026 to November 20, 2026',
+      'Mugs & More · Revenue, Net sales, November 1, 2026 to November 20, 2026',
     );
     expect(wordsOf(root)).toEqual(
       expect.arrayContaining([
+        'Mugs & More · Revenue',
         'Net sales',
         'November 1, 2026 to November 20, 2026',
         'Month to date (Nov 1 - 20, 2026)',

@@ -1,6 +1,6 @@
 import type { CurrencyConfig } from '@tillview/currency';
 import type { ChartType, Interval } from '@tillview/date';
-import type { ChartMode, QueryUpdate } from '@tillview/navigation';
+import type { ChartLine, ChartMode, QueryUpdate } from '@tillview/navigation';
 import type { ValueType } from '@tillview/number';
 import type { ReactNode } from 'react';
 import type { ChartRange, ChartRow, DateFormat, LegendPosition, ValueFormat } from './types.ts';
@@ -11,6 +11,12 @@ export type ChartProps = {
   data: readonly ChartRow[];
   /** Line unless given (R9.29). */
   chartType?: ChartType;
+  /** A moving average over the values, or their running total in their place; only where values add up. */
+  chartLine?: ChartLine | undefined;
+  /** Whether the values of several intervals add up; true unless given, but not for averages. */
+  isAdditive?: boolean;
+  /** What the chart belongs to, such as store and report: shown in saved pictures, and part of their file names. */
+  source?: readonly string[];
   /** Compares two periods, or items; a time comparison unless given. */
   mode?: ChartMode;
   /** The heading. */
@@ -19,7 +25,7 @@ export type ChartProps = {
   interval?: Interval;
   /** The options of the interval selector; without any there is no selector. */
   allowedIntervals?: readonly Interval[];
-  /** The in-app path that `chartType` and `interval` are written to; the current one unless given. */
+  /** The in-app path that `chartType`, `chartLine` and `interval` are written to; the current one unless given. */
   path?: string;
   /** The parameters that stay in the address; the current ones unless given. */
   query?: QueryUpdate;
@@ -45,7 +51,7 @@ export type ChartProps = {
   interactiveLegend?: boolean;
   /** Whether the header has controls; true unless given. */
   showHeaderControls?: boolean;
-  /** Further controls at the end of the header, such as a menu. */
+  /** Further controls, before the others of the header. */
   actions?: ReactNode;
   /** Whether the table is shown at first. */
   isTable?: boolean;

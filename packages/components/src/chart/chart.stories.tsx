@@ -135,6 +135,15 @@ export const Incomplete: Story = {
   args: { isIncomplete: (date) => date >= '2026-11-20T00:00:00' },
 };
 
+/** The mean of each day and the six before it, over the days. */
+export const Averages: Story = { args: { chartLine: 'average', data: periods({ count: 31 }) } };
+
+/** The same over bars. */
+export const AveragesOverBars: Story = { args: { ...Averages.args, chartType: 'bar' } };
+
+/** Each day with all before it. */
+export const RunningTotals: Story = { args: { chartLine: 'cumulative' } };
+
 /** Two periods as bars; the last day is not over yet. */
 export const Bars: Story = {
   args: { chartType: 'bar', isIncomplete: (date) => date >= '2026-11-20T00:00:00' },
@@ -297,7 +306,7 @@ export const DarkItems: Story = {
   parameters: { theme: 'dark' },
 };
 
-/** A span of dates is selection, and can be shown as the range. */
+/** A range of dates is selected: what it adds up to, and the button that zooms to it. */
 export const RangeSelection: Story = {
   play: async ({ canvasElement }) => {
     const plot = canvasElement.querySelector<HTMLElement>('[role="application"]');

@@ -1,10 +1,10 @@
 import type { Interval } from '@tillview/date';
-import { updateQueryString } from '@tillview/navigation';
-import { __ } from '@wordpress/i18n';
+import { updateQueryString, type ChartLine } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ChartProps } from './chart-props.ts';
 import { chartHeight, defaultLegendPosition, toPlotBox } from './model/layout.ts';
-import { isEmptyModel } from './model/series.ts';
+import { isEmptyModel, type Series } from './model/series.ts';
 import { getLockReason } from './model/visibility.ts';
 import type { ChartRange } from './types.ts';
 import { HiddenFigures, ShownFigures } from './view/chart-figures.tsx';
@@ -14,6 +14,7 @@ import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
 import { StaleMark } from './view/stale-mark.tsx';
+import { useChartLine } from './view/use-chart-line.ts';
 import { useChartModel, useChartFormatters } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
 import { useRestoreFocus } from './view/use-restore-focus.ts';
@@ -21,10 +22,28 @@ import { useSaveChart } from './view/use-save-chart.ts';
 import { useViewportStep } from './view/use-viewport-step.ts';
 
 const NONE: readonly Interval[] = [];
+const NO_SERIES: readonly Series[] = [];
+
+/** The lines that can be switched on: averages only of days. */
+function getLines(isAdditive: boolean, interval: Interval): readonly ChartLine[] {
+  if (!isAdditive) return [];
+  return interval === 'day' ? ['average', 'cumulative'] : ['cumulative'];
+}
+
+/** What is drawn, where that is not the values alone. */
+function describeLine(title: string, line: ChartLine | undefined): string {
+  if (!line) return title;
+  return line === 'average'
+    ? /* translators: %s: name of a figure, such as "Net sales". */
+      sprintf(__('%s with 7-day average', 'tillview'), title)
+    : /* translators: %s: name of a figure, such as "Net sales". */
+      sprintf(__('%s, running total', 'tillview'), title);
+}
 
 /** A line or bar chart over time that compares two periods, or items (R1.2, R1.3). */
 export function Chart(props: ChartProps) {
-  const { mode = 'time-comparison', chartType = 'line', interval = 'day', title } = props;
+  const { mode = 'time-comparison', chartType = 'line', interval = 'day' } = props;
+  const { isAdditive = props.valueType !== 'average' } = props;
   const {
     isRequesting = false,
     isStale = false,
@@ -44,6 +63,15 @@ export function Chart(props: ChartProps) {
   const { width, isRtl } = useElementSize(body, props.width);
   const { values, formatters, xLabel, x2Label } = useChartFormatters(props);
   const { model, slots, toggle, visible } = useChartModel(props);
+  const lines = getLines(isAdditive, interval);
+  const line = lines.find((one) => one === props.chartLine);
+  const title = props.title && describeLine(props.title, line);
+  const {
+    drawn,
+    averages,
+    hasFailed: hasLineFailed,
+  } = useChartLine(line, model, visible, formatters);
+  const shown = useMemo(() => [...drawn, ...averages], [drawn, averages]);
   const height = chartHeight(viewport);
   const position = props.legendPosition ?? defaultLegendPosition(viewport, mode);
   const hasLegend = position !== 'hidden' && !isRequesting && model.series.length > 0;
@@ -54,7 +82,7 @@ export function Chart(props: ChartProps) {
   );
   const highlighted = highlight !== null && slots.has(highlight) ? highlight : null;
   const name = title ?? __('Chart', 'tillview');
-  const isEmpty = isEmptyModel(model, baseValue);
+  const isEmpty = emptyMessage !== undefined && isEmptyModel(model, baseValue);
   // An empty table would take the place of `emptyMessage`.
   const hasFigures = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
@@ -67,8 +95,9 @@ export function Chart(props: ChartProps) {
     });
   const { hasFailed, save } = useSaveChart(chart, {
     title: name,
+    source: props.source,
     model,
-    visible,
+    visible: shown,
     interval,
     formatters,
   });
@@ -95,7 +124,7 @@ export function Chart(props: ChartProps) {
       onHighlight={setHighlight}
     />
   );
-  const figures = { caption: name, model, visible, formatters };
+  const figures = { caption: name, model, visible: shown, formatters };
 
   return (
     <div
@@ -117,7 +146,10 @@ export function Chart(props: ChartProps) {
         allowedIntervals={allowedIntervals}
         isTable={isTable}
         hasFigures={hasFigures}
-        hasPicture={hasFigures && !showsTable && box.width > 0}
+        hasPicture={hasFigures && !isEmpty && !showsTable && box.width > 0}
+        lines={lines}
+        line={line}
+        onLineChange={(chartLine) => onQueryUpdate({ chartLine })}
         actions={props.actions}
         onChartTypeChange={(next) => onQueryUpdate({ chartType: next })}
         onIntervalChange={(next) => onQueryUpdate({ interval: next })}
@@ -129,6 +161,11 @@ export function Chart(props: ChartProps) {
           {__('The file could not be created. Try again.', 'tillview')}
         </p>
       )}
+      {hasLineFailed && (
+        <p className="tillview-chart__failure" role="alert">
+          {__('The line could not be loaded. Switch it off and on to try again.', 'tillview')}
+        </p>
+      )}
       <SeriesPatterns id={id} />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
         {isRequesting && <ChartPlaceholder height={height} />}
@@ -136,16 +173,23 @@ export function Chart(props: ChartProps) {
         {!isRequesting && showsTable && <ShownFigures {...figures} height={height} />}
         {!isRequesting && !showsTable && (
           <div className="tillview-chart__picture">
-            {box.width > 0 && (
+            {isEmpty && (
+              <p className="tillview-chart__empty" style={{ minBlockSize: height }}>
+                {emptyMessage}
+              </p>
+            )}
+            {box.width > 0 && !isEmpty && (
               <ChartPlot
-                {...{ model, visible, slots, chartType, interval, box, isRtl, values, formatters }}
+                visible={drawn}
+                averages={averages}
+                summed={isAdditive ? visible : NO_SERIES}
+                {...{ model, slots, chartType, interval, box, isRtl, values, formatters }}
                 {...{ xLabel, x2Label }}
                 label={name}
                 tooltipTitle={
                   props.tooltipTitle ?? (mode === 'time-comparison' ? title : undefined)
                 }
                 highlight={highlighted}
-                emptyMessage={isEmpty ? emptyMessage : undefined}
                 onRangeSelect={onRangeSelect}
               />
             )}

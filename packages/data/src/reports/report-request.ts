@@ -13,7 +13,9 @@ import {
   type Interval,
 } from '@tillview/date';
 import {
+  type ChartLine,
   type ChartMode,
+  getChartLineFromQuery,
   getMatchFromQuery,
   getPageSize,
   getQueryText,
@@ -73,6 +75,8 @@ export type ReportRequest = {
   readonly chart: string | undefined;
   readonly chartType: ChartType;
   readonly chartMode: ChartMode;
+  /** What the lines of the chart show besides the figures; undefined: the figures alone. */
+  readonly chartLine: ChartLine | undefined;
   readonly segmentBy: string | undefined;
   readonly sort: ReportSort;
   /** The sort of an address that names none. */
@@ -217,6 +221,7 @@ export function resolveReportRequest(
     chart: getQueryText(query, 'chart'),
     chartType: getChartTypeForQuery(query),
     chartMode: variant?.chartMode ?? 'time-comparison',
+    chartLine: getChartLineFromQuery(query),
     segmentBy: variant?.segmentBy,
     sort: readSort(query, defaultSort, sortKeys),
     defaultSort,

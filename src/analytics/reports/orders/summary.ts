@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 export const charts = [
   { key: 'orders_count', label: copy.orders, type: 'number' },
   { key: 'net_revenue', label: copy.netSales, type: 'currency', orderby: 'net_total' },
-  { key: 'avg_order_value', label: copy.averageOrderValue, type: 'currency' },
+  { key: 'avg_order_value', label: copy.averageOrderValue, type: 'currency', isAverage: true },
   {
     key: 'avg_items_per_order',
     label: copy.averageItemsPerOrder,

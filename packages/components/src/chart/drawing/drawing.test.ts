@@ -5,7 +5,7 @@ import { movePoint, type PointField } from './move-point.ts';
 import { barsPath, linePath, markedIndices } from './paths.ts';
 import { toXScale, toYScale } from './scales.ts';
 import { SCROLL_HIDE_THROTTLE, throttle } from './throttle.ts';
-import { placeTooltip } from './tooltip-placement.ts';
+import { dockTooltip, placeTooltip } from './tooltip-placement.ts';
 
 const scale = (options: Partial<Parameters<typeof toXScale>[0]> = {}) =>
   toXScale({ chartType: 'line', count: 5, seriesCount: 2, width: 400, isRtl: false, ...options });
@@ -171,6 +171,14 @@ describe('the tooltip', () => {
     const phone = { ...room, width: 220, windowWidth: 320 };
     expect(placeTooltip({ ...phone, anchorX: 160, anchorY: 300 })).toEqual({ left: 50, top: 316 });
     expect(placeTooltip({ ...phone, anchorX: 160, anchorY: 560 })).toEqual({ left: 50, top: 464 });
+  });
+
+  it.each([
+    ['above the plot', { plotTop: 200, plotBottom: 380 }, 92],
+    ['below it, where there is no room above', { plotTop: 60, plotBottom: 240 }, 244],
+    ['inside the window, where there is none at all', { plotTop: 90, plotBottom: 560 }, 8],
+  ])('docks %s', (_, edges, top) => {
+    expect(dockTooltip({ ...edges, height: 100, windowHeight: 640 })).toBe(top);
   });
 
   it('is never outside the window that it fits in', () => {

@@ -41,3 +41,22 @@ export function placeTooltip(placement: TooltipPlacement): { left: number; top: 
     top: within(anchorY - height / 2, height, windowHeight),
   };
 }
+
+/** Where a docked tooltip goes; all in CSS pixels of the viewport. */
+type DockPlacement = {
+  /** The edges of the drawing that it must not cover. */
+  plotTop: number;
+  plotBottom: number;
+  height: number;
+  windowHeight: number;
+};
+
+/** The top of a tooltip above a plot, or below it where there is no room; inside the viewport if it is not larger. */
+export function dockTooltip({ plotTop, plotBottom, height, windowHeight }: DockPlacement): number {
+  const above = plotTop - EDGE - height;
+  const below = plotBottom + EDGE / 2;
+  const fitsBelow = below + height <= windowHeight - EDGE;
+  const hasMoreAbove = plotTop > windowHeight - plotBottom;
+  const isAbove = above >= EDGE || (!fitsBelow && hasMoreAbove);
+  return within(isAbove ? above : below, height, windowHeight);
+}

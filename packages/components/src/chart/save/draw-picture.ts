@@ -12,9 +12,14 @@ import { toStandalone } from './standalone.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** The attribute of a host for dark colours; without it the tokens are light. */
+const THEME = 'data-tillview-theme';
+
 /** The texts of the picture. */
 export type PictureText = {
   title: string;
+  /** What the chart belongs to, such as store and report; may be empty. */
+  source: string;
   /** The range of dates, formatted. */
   range: string;
 };
@@ -140,7 +145,7 @@ class SvgBuilder {
     const size = { width: this.#width, height, viewBox: `0 0 ${this.#width} ${height}` };
     for (const [name, value] of Object.entries(size)) this.svg.setAttribute(name, String(value));
     const title = create(this.#document, 'title', {});
-    title.textContent = `${text.title}, ${text.range}`;
+    title.textContent = [text.source, text.title, text.range].filter(Boolean).join(', ');
     const background = create(this.#document, 'rect', {
       width: this.#width,
       height,
@@ -161,17 +166,29 @@ function placePatterns(chart: Element, builder: SvgBuilder, view: Window): void 
 }
 
 /**
- * Draws the chart as it is shown now as one picture: title, range, legend with totals, axes and series on a background.
- * It needs no style sheet, font or image. Null while nothing is drawn.
+ * Draws the chart as it is shown now as one picture: source, title, range, legend with totals, axes and series, in light
+ * colours. It needs no style sheet, font or image. Null while nothing is drawn.
  */
 export function drawPicture(chart: HTMLElement, text: PictureText): ChartPicture | null {
+  const { documentElement: root } = chart.ownerDocument;
+  const theme = root.getAttribute(THEME);
+  // Pictures go into letters and slides: the colours are read as they are on a light page. Nothing is painted between.
+  root.removeAttribute(THEME);
+  try {
+    return drawLightPicture(chart, text);
+  } finally {
+    if (theme !== null) root.setAttribute(THEME, theme);
+  }
+}
+
+function drawLightPicture(chart: HTMLElement, text: PictureText): ChartPicture | null {
   const { ownerDocument: document } = chart;
   const view = document.defaultView;
   const background = chart.querySelector('svg.tillview-chart__background');
   const canvas = chart.querySelector('svg.tillview-chart__canvas');
   const scroller = chart.querySelector<HTMLElement>('.tillview-chart__scroller');
   if (!view || !background || !canvas || !scroller) return null;
-  const { padding, titleLine, rangeLine, gap } = PICTURE;
+  const { padding, sourceLine, titleLine, rangeLine, gap } = PICTURE;
   const width = Number(background.getAttribute('width'));
   const plotHeight = Number(background.getAttribute('height'));
   const isRtl = chart.closest('[dir]')?.getAttribute('dir') === 'rtl';
@@ -180,7 +197,13 @@ export function drawPicture(chart: HTMLElement, text: PictureText): ChartPicture
   const builder = new SvgBuilder(document, view, theme, width, isRtl);
   const available = width - 2 * padding;
 
-  let top = padding + titleLine;
+  let top: number = padding;
+  if (text.source) {
+    top += sourceLine;
+    const source = fitText(text.source, available, (text) => measure(text, false) * (12 / 13));
+    builder.write(source, padding, top - 5, { fill: theme.quiet, 'font-size': 12 });
+  }
+  top += titleLine;
   const title = fitText(text.title, available, (text) => measure(text, true) * (16 / 13));
   builder.write(title, padding, top - 6, { 'font-size': 16, 'font-weight': 600 });
   top += rangeLine;

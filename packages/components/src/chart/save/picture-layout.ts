@@ -18,6 +18,7 @@ export type PlacedLegendItem = PictureLegendItem & {
 /** All in CSS pixels. */
 export const PICTURE = {
   padding: 16,
+  sourceLine: 20,
   titleLine: 24,
   rangeLine: 20,
   legendLine: 28,

@@ -4,6 +4,7 @@ import {
   generateCSVFileName,
 } from '@tillview/csv-export';
 import { getStoreTimeZoneMoment, isoDateFormat, type Interval } from '@tillview/date';
+import { toChartRange } from '../model/brush.ts';
 import { describeRange, type ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import { toChartCSV } from './chart-csv.ts';
@@ -18,11 +19,16 @@ export type SaveChartOptions = {
   /** The chart on the page. */
   element: HTMLElement;
   title: string;
+  /** What the chart belongs to, such as store and report. */
+  source?: readonly string[] | undefined;
   model: ChartModel;
   visible: readonly Series[];
   interval: Interval;
   formatters: ChartFormatters;
 };
+
+/** File systems take 255 bytes, and the browser adds " (1)" to the second file of a name. */
+const MAX_NAME_LENGTH = 200;
 
 /** Browsers read the file only after the click event, so its URL must stay valid for a while. */
 const REVOKE_DELAY_MS = 10_000;
@@ -41,21 +47,31 @@ function download(name: string, file: Blob, document: Document): void {
 
 /** Downloads the chart: its values, or a picture of it as it is shown now. Throws when nothing is drawn. */
 export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Promise<void> {
-  const { element, title, model, visible, interval, formatters } = chart;
+  const { element, title, source = [], model, visible, interval, formatters } = chart;
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
-  const csvName = generateCSVFileName(title, {}, today);
+  const rows = { first: 0, last: model.dates.length - 1 };
+  const csvName = generateCSVFileName(
+    [...source, title].join(' '),
+    { ...toChartRange(model, rows) },
+    today,
+  );
+  const name = csvName.slice(0, -'.csv'.length).slice(0, MAX_NAME_LENGTH);
   if (format === 'csv') {
-    const { headers, rows } = toChartCSV(model, visible, interval);
-    downloadCSVFile(csvName, generateCSVDataFromTable(headers, rows, { isRfc4180: true }));
+    const csv = toChartCSV(model, visible, interval);
+    const text = generateCSVDataFromTable(csv.headers, csv.rows, { isRfc4180: true });
+    downloadCSVFile(`${name}.csv`, text);
     return;
   }
-  const rows = { first: 0, last: model.dates.length - 1 };
-  const picture = drawPicture(element, { title, range: describeRange(model, rows, formatters) });
+  const picture = drawPicture(element, {
+    title,
+    source: source.join(' · '),
+    range: describeRange(model, rows, formatters),
+  });
   if (!picture) throw new Error('The chart cannot be saved as a picture while nothing is drawn.');
   const { ownerDocument: document } = element;
   const file =
     format === 'svg'
       ? new Blob([toSvgText(picture)], { type: 'image/svg+xml;charset=utf-8' })
       : await toPng(picture, document);
-  download(csvName.replace(/csv$/, format), file, document);
+  download(`${name}.${format}`, file, document);
 }

@@ -62,7 +62,7 @@ function IntervalSelect(
   );
 }
 
-/** Title, legend when on top, interval, chart type, the caller's actions, and the menu. */
+/** Title, legend when on top, the caller's actions, interval, chart type, and the menu. */
 export function ChartHeader(props: ChartHeaderProps) {
   const { title, titleId, legend, hasControls, actions } = props;
   if (!title && !legend && !hasControls) return null;
@@ -76,14 +76,17 @@ export function ChartHeader(props: ChartHeaderProps) {
       {legend}
       {hasControls && (
         <div className="tillview-chart__controls">
+          {actions}
           <IntervalSelect {...props} />
           <ChartTypeMenu chartType={props.chartType} onChange={props.onChartTypeChange} />
-          {actions}
           <ChartMenu
             isTable={props.isTable}
             hasFigures={props.hasFigures}
             hasPicture={props.hasPicture}
+            lines={props.lines}
+            line={props.line}
             onTableChange={props.onTableChange}
+            onLineChange={props.onLineChange}
             onSave={props.onSave}
           />
         </div>

@@ -1,3 +1,4 @@
+import type { ChartLine } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { EllipsisMenu, MenuItem } from '../../ellipsis-menu/index.ts';
 import type { SaveFormat } from '../save/save-chart.ts';
@@ -8,16 +9,26 @@ export type ChartMenuProps = {
   hasFigures: boolean;
   /** Whether there is a drawing to save. */
   hasPicture: boolean;
+  /** The lines that can be switched on, and the one that is. */
+  lines: readonly ChartLine[];
+  line: ChartLine | undefined;
   onTableChange: (isTable: boolean) => void;
+  onLineChange: (line: ChartLine | undefined) => void;
   onSave: (kind: SaveFormat) => void;
 };
 
-/** The menu of a chart: show it as a table, and save it. */
+const getLineLabel = (line: ChartLine) =>
+  line === 'average' ? __('7-day average', 'tillview') : __('Running total', 'tillview');
+
+/** The menu of a chart: switch on a line, show it as a table, and save it. */
 export function ChartMenu({
   isTable,
   hasFigures,
   hasPicture,
+  lines,
+  line,
   onTableChange,
+  onLineChange,
   onSave,
 }: ChartMenuProps) {
   return (
@@ -48,6 +59,19 @@ export function ChartMenu({
             >
               {__('Show as table', 'tillview')}
             </MenuItem>
+            {lines.map((one) => (
+              <MenuItem
+                key={one}
+                isCheckbox
+                checked={one === line}
+                onInvoke={() => {
+                  onClose();
+                  onLineChange(one === line ? undefined : one);
+                }}
+              >
+                {getLineLabel(one)}
+              </MenuItem>
+            ))}
             {item('csv', __('Download as CSV', 'tillview'), hasFigures)}
             {item('svg', __('Save as picture (SVG)', 'tillview'), hasPicture)}
             {item('png', __('Save as picture (PNG)', 'tillview'), hasPicture)}

@@ -23,7 +23,9 @@ export type ChartPlotProps = {
   tooltipTitle?: string;
   /** The series that is highlighted in the legend. */
   highlight: string | null;
-  /** Shown over the axes when there is no data. */
-  emptyMessage?: string;
+  /** The series that a selection adds up; none where the values of several dates do not add up. */
+  summed: readonly Series[];
+  /** Moving averages of the visible series, drawn over them. */
+  averages: readonly Series[];
   onRangeSelect?: (range: ChartRange) => void;
 };

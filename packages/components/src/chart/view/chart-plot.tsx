@@ -1,6 +1,7 @@
+import { __ } from '@wordpress/i18n';
 import { useId, useRef, useState, type PointerEvent } from 'react';
+import { lazyWithRetry } from '../../lazy-with-retry/index.ts';
 import type { PointPosition } from '../drawing/move-point.ts';
-import { describeRange } from '../model/describe.ts';
 import { lineWidth } from '../model/layout.ts';
 import { canSelectRange } from '../model/brush.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
@@ -11,15 +12,25 @@ import { plotStyle } from './plot-style.ts';
 import { describedBy, PlotDescription } from './plot-description.tsx';
 import { IncompleteBand } from './incomplete-band.tsx';
 import { SeriesLayer } from './series-layer.tsx';
-import { BrushBand, BrushNote } from './brush-layer.tsx';
+import { AverageLayer } from './average-layer.tsx';
+import { BrushBand } from './brush-layer.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import { usePlotDrawing } from './use-plot-drawing.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
 import { useBrush } from './use-brush.ts';
 
+/** Loaded with the first selection. */
+const BrushNote = lazyWithRetry(() => import('./brush-note.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The selection could not be shown.', 'tillview'),
+});
+
+/** The farthest that a pointer may be outside of the plot and still reach its end points, in CSS pixels. */
+const REACH = 24;
+
 /** The drawing with its axes. It is one tab stop; the arrow keys move between dates and series. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { model, visible, slots, chartType, box, isRtl, values, formatters, emptyMessage } = props;
+  const { model, visible, slots, chartType, box, isRtl, values, formatters, averages } = props;
   const [plot, setPlot] = useState<HTMLDivElement | null>(null);
   const canvas = useRef<SVGSVGElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -27,7 +38,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const { axis, x, y, drawings, ticks, incompleteStart, ownCount } = usePlotDrawing(props);
   const { active: activePoint, setActive, scrollSideways } = useActivePoint(plot);
   const count = model.dates.length;
-  const isInert = emptyMessage !== undefined || count === 0 || visible.length === 0;
+  const isInert = count === 0 || visible.length === 0;
   const isScrolling = x.width > box.width;
 
   const getOrigin = () => {
@@ -43,6 +54,16 @@ export function ChartPlot(props: ChartPlotProps) {
     onRangeSelect: canBrush ? (props.onRangeSelect ?? null) : null,
   });
   const { selection } = brush;
+  const reach = Math.min(REACH, x.step / 2);
+  const clearBrush = () => {
+    brush.clear();
+    // Its button had the focus and is gone.
+    plot?.focus({ preventScroll: true });
+  };
+  const applyBrush = () => {
+    plot?.focus({ preventScroll: true });
+    if (selection) brush.apply(selection);
+  };
   // While a range is selected by pointer, the note of the selection replaces the tooltip.
   const isPointing = activePoint !== null && selection?.by !== 'pointer';
   const active = !isInert && isPointing && activePoint.index < count ? activePoint : null;
@@ -74,6 +95,8 @@ export function ChartPlot(props: ChartPlotProps) {
   const { onKeyDown, announcement } = usePlotKeys({
     model,
     visible,
+    summed: props.summed,
+    averages,
     formatters,
     field: {
       count,
@@ -97,7 +120,9 @@ export function ChartPlot(props: ChartPlotProps) {
   return (
     <div
       ref={setPlot}
-      className={`tillview-chart__plot ${isInert ? 'is-inert' : ''} ${canBrush ? 'is-brushable' : ''}`}
+      className={`tillview-chart__plot ${isInert ? 'is-inert' : ''} ${canBrush ? 'is-brushable' : ''} ${
+        averages.length > 0 ? 'has-averages' : ''
+      }`}
       style={plotStyle(box)}
       {...(isInert
         ? {}
@@ -107,8 +132,9 @@ export function ChartPlot(props: ChartPlotProps) {
             'aria-label': props.label,
             'aria-describedby': describedBy(id),
             onKeyDown,
-            onBlur: () => {
+            onBlur: ({ currentTarget, relatedTarget }) => {
               setActive(null);
+              if (currentTarget.contains(relatedTarget)) return;
               if (selection?.by === 'keyboard') brush.clear();
             },
           })}
@@ -141,7 +167,12 @@ export function ChartPlot(props: ChartPlotProps) {
               if (event.pointerType !== 'touch') setActive(null);
             }}
           >
-            <rect className="tillview-chart__catch" width={x.width} height={box.height} />
+            <rect
+              className="tillview-chart__catch"
+              x={-reach}
+              width={x.width + 2 * reach}
+              height={box.height}
+            />
             <IncompleteBand
               start={incompleteStart}
               count={ownCount}
@@ -157,24 +188,23 @@ export function ChartPlot(props: ChartPlotProps) {
               lineWidth={lineWidth(box.width)}
               highlight={props.highlight}
             />
+            <AverageLayer {...{ averages, slots, x, y }} />
             <XAxisLayer box={box} x={x} count={count} ticks={ticks} />
             {chartType === 'line' && hover}
           </svg>
         </div>
       </div>
-      {emptyMessage !== undefined && (
-        <p className="tillview-chart__empty" style={{ blockSize: box.height }}>
-          <span>{emptyMessage}</span>
-        </p>
+      {canBrush && !selection && (
+        <span className="tillview-chart__brush-hint" aria-hidden="true">
+          {__('Drag over the chart to select dates', 'tillview')}
+        </span>
       )}
       {selection && (
         <BrushNote
-          selection={selection}
-          text={describeRange(model, selection, formatters)}
-          box={box}
-          isRtl={isRtl}
-          onApply={() => brush.apply(selection)}
-          onClear={brush.clear}
+          {...{ selection, model, slots, formatters, x, box, isRtl }}
+          summed={props.summed}
+          onApply={applyBrush}
+          onClear={clearBrush}
         />
       )}
       {!isInert && (
@@ -182,7 +212,7 @@ export function ChartPlot(props: ChartPlotProps) {
       )}
       {active && plot && (
         <ChartTooltip
-          {...{ model, visible, slots, chartType, formatters, isRtl }}
+          {...{ model, visible, averages, slots, chartType, formatters, isRtl, plot }}
           index={active.index}
           activeKey={active.key}
           title={props.tooltipTitle}

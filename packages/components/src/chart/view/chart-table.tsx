@@ -31,12 +31,12 @@ function FigureCells({ model, visible, formatters, index, isVisible }: CellsProp
   const write = (text: string) => (isVisible ? <bdi dir="ltr">{text}</bdi> : text);
   return (
     <>
-      {visible.map((series) => {
+      {visible.map((series, position) => {
         const { date, valueText, isUnmatched } = toPointFigure(model, series, index, formatters);
-        const isDated = pair !== null && series.isComparison;
+        const isDated = series === pair?.earlier;
         return [
           isDated && (
-            <td key={`${series.key} date`}>
+            <td key={`${position} date`}>
               {isUnmatched
                 ? getUnmatchedText()
                 : date
@@ -44,7 +44,7 @@ function FigureCells({ model, visible, formatters, index, isVisible }: CellsProp
                   : getMissingText()}
             </td>
           ),
-          <td key={series.key} className="is-numeric">
+          <td key={position} className="is-numeric">
             {write(isUnmatched ? getMissingText() : valueText)}
           </td>,
         ];
@@ -86,13 +86,13 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
       <thead>
         <tr>
           <th scope="col">{__('Date', 'tillview')}</th>
-          {visible.map((series) => [
-            pair !== null && series.isComparison && (
-              <th key={`${series.key} date`} scope="col">
+          {visible.map((series, position) => [
+            series === pair?.earlier && (
+              <th key={`${position} date`} scope="col">
                 {__('Compared with', 'tillview')}
               </th>
             ),
-            <th key={series.key} scope="col" className="is-numeric">
+            <th key={position} scope="col" className="is-numeric">
               {series.label}
             </th>,
           ])}

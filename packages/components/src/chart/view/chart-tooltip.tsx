@@ -2,8 +2,10 @@ import type { ChartType } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { placeTooltip } from '../drawing/tooltip-placement.ts';
+import { MOBILE_VIEWPORT } from '../../viewport/index.ts';
+import { dockTooltip, placeTooltip } from '../drawing/tooltip-placement.ts';
 import {
+  formatFigure,
   getChangeAt,
   getComparedPair,
   toPointFigure,
@@ -21,6 +23,8 @@ export type ChartTooltipProps = {
   slots: ColourSlots;
   chartType: ChartType;
   formatters: ChartFormatters;
+  /** Moving averages of the visible series. */
+  averages: readonly Series[];
   index: number;
   /** The series selected by keyboard, if any. */
   activeKey: string | null;
@@ -29,6 +33,8 @@ export type ChartTooltipProps = {
   /** The position of the point, in CSS pixels of the viewport. */
   anchor: { x: number; y: number };
   isRtl: boolean;
+  /** The drawing, which the tooltip does not cover on a phone. */
+  plot: HTMLElement;
   /** The element that the tooltip is appended to: in the main landmark, as all content has to be. */
   container: HTMLElement;
 };
@@ -50,28 +56,45 @@ function ChangeLine({ change }: { change: Change }) {
 
 /** The values of the visible series at one date, next to the point and inside the viewport. */
 export function ChartTooltip(props: ChartTooltipProps) {
-  const { model, visible, slots, formatters, index, anchor, isRtl, container } = props;
+  const { model, visible, slots, formatters, index, anchor, isRtl, container, plot } = props;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
+    const windowHeight = view.innerHeight;
+    const windowWidth = element.ownerDocument.documentElement.clientWidth || view.innerWidth;
+    const isDocked = windowWidth < MOBILE_VIEWPORT;
+    const drawing = plot.getBoundingClientRect();
+    element.style.inlineSize = isDocked ? `${drawing.width}px` : '';
     const { width, height } = element.getBoundingClientRect();
-    const { left, top } = placeTooltip({
-      anchorX: anchor.x,
-      anchorY: anchor.y,
-      width,
-      height,
-      windowWidth: element.ownerDocument.documentElement.clientWidth || view.innerWidth,
-      windowHeight: view.innerHeight,
-      isRtl,
-    });
+    const { left, top } = isDocked
+      ? {
+          left: drawing.left,
+          top: dockTooltip({
+            plotTop: drawing.top,
+            plotBottom: drawing.bottom,
+            height,
+            windowHeight,
+          }),
+        }
+      : placeTooltip({
+          anchorX: anchor.x,
+          anchorY: anchor.y,
+          width,
+          height,
+          windowWidth,
+          windowHeight,
+          isRtl,
+        });
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   });
   const isTimed =
     model.mode === 'time-comparison' && (visible.length === 1 || getComparedPair(visible) !== null);
   const rowDate = model.dates[index];
   const figures = visible.map((series) => toPointFigure(model, series, index, formatters));
+  // There is none at the first days.
+  const averages = props.averages.filter(({ values }) => (values[index] ?? null) !== null);
   const change = getChangeAt(visible, index, formatters.figure);
   const title = props.title ?? (rowDate && formatters.date(rowDate));
   return createPortal(
@@ -104,6 +127,19 @@ export function ChartTooltip(props: ChartTooltipProps) {
         ))}
       </ul>
       {change && <ChangeLine change={change} />}
+      {averages.map((average) => (
+        <div key={average.key} className="tillview-chart-tooltip__line">
+          <SeriesMark
+            slot={slots.get(average.key) ?? null}
+            isComparison={average.isComparison}
+            chartType="line"
+          />
+          <span className="tillview-chart-tooltip__name">{__('7-day average', 'tillview')}</span>
+          <bdi dir="ltr" className="tillview-chart-tooltip__value">
+            {formatFigure(average.values[index] ?? null, formatters.figure)}
+          </bdi>
+        </div>
+      ))}
       {figures.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">
           {__('Incomplete: this interval has not ended yet', 'tillview')}

@@ -26,7 +26,7 @@ export const PlotDescription = memo(function PlotDescription(props: PlotDescript
     'tillview',
   );
   const brushKeys = __(
-    'Hold Shift to select a range of dates, then press Enter to show it or Escape to cancel.',
+    'Hold Shift to select a range of dates, then press Enter to zoom to it or Escape to cancel.',
     'tillview',
   );
   return (

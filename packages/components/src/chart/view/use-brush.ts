@@ -3,12 +3,14 @@ import type { ChartModel } from '../model/series.ts';
 import { toChartRange, toIndexRange, type IndexRange } from '../model/brush.ts';
 import type { ChartRange } from '../types.ts';
 
-/** The minimum distance of a drag, in CSS pixels; less is a press. */
-const DRAG_DISTANCE = 8;
+/** The minimum distance of a drag, in CSS pixels; less is a press, or a slip of the hand. */
+const DRAG_DISTANCE = 24;
 
-/** The selected rows, and how: by dragging, by keyboard, or by a touch that is still to be confirmed. */
+/** The selected rows, and how. */
 export type BrushSelection = IndexRange & {
-  by: 'pointer' | 'keyboard' | 'touch';
+  by: 'pointer' | 'keyboard';
+  /** Whether the pointer is still down. */
+  isDragging: boolean;
 };
 
 type BrushState = {
@@ -16,6 +18,7 @@ type BrushState = {
   anchor: number;
   end: number;
   by: BrushSelection['by'];
+  isDragging: boolean;
 };
 
 type BrushOptions = {
@@ -27,8 +30,8 @@ type BrushOptions = {
 };
 
 /**
- * Selects a range of dates. A mouse or pen applies it on release; a touch, which also reads the chart by dragging, only
- * by the button that is then shown. Escape cancels it.
+ * Selects a range of dates, by dragging or by keyboard. The selection stays until `apply`, which its button calls, or
+ * `clear`; Escape cancels a drag.
  */
 export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
   const [state, setState] = useState<BrushState | null>(null);
@@ -37,7 +40,13 @@ export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
   // With new data the same rows are other dates.
   const isCurrent = state?.model === model && onRangeSelect !== null;
   const selection: BrushSelection | null =
-    state && isCurrent ? { ...toIndexRange(state.anchor, state.end), by: state.by } : null;
+    state && isCurrent
+      ? {
+          ...toIndexRange(state.anchor, state.end),
+          by: state.by,
+          isDragging: state.isDragging,
+        }
+      : null;
 
   const apply = (rows: IndexRange) => {
     const range = toChartRange(model, rows);
@@ -45,7 +54,8 @@ export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
     if (range) onRangeSelect?.(range);
   };
 
-  const select = (anchor: number, end: number) => setState({ model, anchor, end, by: 'keyboard' });
+  const select = (anchor: number, end: number) =>
+    setState({ model, anchor, end, by: 'keyboard', isDragging: false });
 
   const onPointerDown = (event: ReactPointerEvent) => {
     endDrag.current?.();
@@ -54,7 +64,6 @@ export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
     if (onRangeSelect === null || event.button !== 0 || !event.isPrimary || anchor < 0) return;
     const { pointerId, clientX: startX } = event;
     const document = event.currentTarget.ownerDocument;
-    const isTouch = event.pointerType === 'touch';
     let end: number | null = null;
     const follow = (move: PointerEvent) => {
       if (move.pointerId !== pointerId) return;
@@ -62,7 +71,7 @@ export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
       const next = indexAt(move.clientX);
       if (next === end) return;
       end = next;
-      setState({ model, anchor, end, by: 'pointer' });
+      setState({ model, anchor, end, by: 'pointer', isDragging: true });
     };
     const stop = () => {
       endDrag.current = null;
@@ -75,8 +84,7 @@ export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
       if (up.pointerId !== pointerId) return;
       stop();
       if (end === null) return;
-      if (isTouch) setState({ model, anchor, end, by: 'touch' });
-      else apply(toIndexRange(anchor, end));
+      setState({ model, anchor, end, by: 'pointer', isDragging: false });
     };
     const cancel = () => {
       stop();

@@ -1,7 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { movePoint, type PointField, type PointPosition } from '../drawing/move-point.ts';
-import { announcePoint, describeRange, type ChartFormatters } from '../model/describe.ts';
+import {
+  announcePoint,
+  describeRange,
+  formatFigure,
+  type ChartFormatters,
+} from '../model/describe.ts';
+import { getChangeOver, sumOver } from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import { toIndexRange, type IndexRange } from '../model/brush.ts';
 import type { BrushSelection } from './use-brush.ts';
@@ -9,6 +15,9 @@ import type { BrushSelection } from './use-brush.ts';
 type PlotKeysOptions = {
   model: ChartModel;
   visible: readonly Series[];
+  /** The series that a selection adds up, and the moving averages of the visible ones. */
+  summed: readonly Series[];
+  averages: readonly Series[];
   formatters: ChartFormatters;
   field: PointField;
   /** Whether a tooltip is shown. */
@@ -28,7 +37,8 @@ const BRUSH_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDow
 
 /** Keyboard navigation of the plot: moves between points, selects a range with Shift, and announces each step once. */
 export function usePlotKeys(options: PlotKeysOptions) {
-  const { model, visible, formatters, field, isActive, onPoint, onHide, brush } = options;
+  const { model, visible, summed, averages, formatters, field } = options;
+  const { isActive, onPoint, onHide, brush } = options;
   const current = useRef<PointPosition | null>(null);
   const anchor = useRef(0);
   const [announcement, setAnnouncement] = useState('');
@@ -39,6 +49,8 @@ export function usePlotKeys(options: PlotKeysOptions) {
     event.stopPropagation();
     if (selection) {
       brush?.clear();
+      // The button of the selection may have the focus.
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
       setAnnouncement(__('Selection cleared.', 'tillview'));
     } else onHide();
   };
@@ -46,25 +58,34 @@ export function usePlotKeys(options: PlotKeysOptions) {
   const selectUpTo = (from: PointPosition | null, next: PointPosition) => {
     if (selection?.by !== 'keyboard') anchor.current = from?.index ?? next.index;
     brush?.select(anchor.current, next.index);
-    const dates = describeRange(model, toIndexRange(anchor.current, next.index), formatters);
+    const rows = toIndexRange(anchor.current, next.index);
+    const sums = summed.map(
+      (series) => `${series.label}: ${formatFigure(sumOver(series, rows), formatters.figure)}.`,
+    );
+    const change = getChangeOver(summed, rows, formatters.figure);
     setAnnouncement(
-      sprintf(
-        /* translators: %s: one or two dates. */
-        __('%s selected. Press Enter to show this range, Escape to cancel.', 'tillview'),
-        dates,
-      ),
+      [
+        sprintf(
+          /* translators: %s: one or two dates. */
+          __('%s selected.', 'tillview'),
+          describeRange(model, rows, formatters),
+        ),
+        ...sums,
+        ...(change ? [`${change.spokenText}.`] : []),
+        __('Press Enter to zoom, Escape to cancel.', 'tillview'),
+      ].join(' '),
     );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys on the buttons of a selection are not for the plot.
-    if (event.target !== event.currentTarget) return;
     const { key, shiftKey } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Escape') {
       onEscape(event);
       return;
     }
+    // Other keys on the buttons of a selection are not for the plot.
+    if (event.target !== event.currentTarget) return;
     if (key === 'Enter' && selection) {
       event.preventDefault();
       brush?.apply(selection);
@@ -82,7 +103,17 @@ export function usePlotKeys(options: PlotKeysOptions) {
       return;
     }
     brush?.clear();
-    setAnnouncement(announcePoint(model, visible, next, formatters));
+    const average = averages.find((series) => series.key === next.key);
+    setAnnouncement(
+      [
+        announcePoint(model, visible, next, formatters),
+        ...(average
+          ? [
+              `${average.label}: ${formatFigure(average.values[next.index] ?? null, formatters.figure)}.`,
+            ]
+          : []),
+      ].join(' '),
+    );
   };
 
   return { onKeyDown, announcement };

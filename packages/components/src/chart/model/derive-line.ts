@@ -1,0 +1,68 @@
+import type { ChartLine } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Series } from './series.ts';
+
+/** How many values a moving average takes together. */
+const AVERAGE_LENGTH = 7;
+
+/** The series to draw, and the moving averages over them. */
+export type DerivedLines = {
+  drawn: readonly Series[];
+  averages: readonly Series[];
+};
+
+/** The rows at which a series has a date of its own. */
+function getOwnRows({ values, isUnmatched }: Series): number[] {
+  return [...values.keys()].filter((index) => !isUnmatched(index));
+}
+
+/**
+ * The mean of each value and the six before it. There is none before the seventh value, where one of them is missing, or
+ * where one is of an interval that has not ended.
+ */
+export function toAverage(series: Series, isIncomplete: (index: number) => boolean): Series {
+  const values = series.values.map((): number | null => null);
+  let lastMissing = -1;
+  let sum = 0;
+  const rows = getOwnRows(series);
+  for (const [position, index] of rows.entries()) {
+    const value = series.values[index] ?? null;
+    const leaving = rows[position - AVERAGE_LENGTH];
+    sum += (value ?? 0) - (leaving === undefined ? 0 : (series.values[leaving] ?? 0));
+    if (value === null || (!series.isComparison && isIncomplete(index))) lastMissing = position;
+    if (position - lastMissing >= AVERAGE_LENGTH) values[index] = sum / AVERAGE_LENGTH;
+  }
+  return {
+    ...series,
+    values,
+    label: sprintf(
+      /* translators: %s: name of a series. */
+      __('%s: 7-day average', 'tillview'),
+      series.label,
+    ),
+    total: null,
+  };
+}
+
+/** Each value added to those before it; a missing one stays missing. */
+export function toRunningTotal(series: Series): Series {
+  let sum = 0;
+  return {
+    ...series,
+    values: series.values.map((value) => {
+      sum += value ?? 0;
+      return value === null ? null : sum;
+    }),
+  };
+}
+
+/** What is drawn for a line that the address asks for. */
+export function deriveLine(
+  line: ChartLine,
+  visible: readonly Series[],
+  isIncomplete: (index: number) => boolean,
+): DerivedLines {
+  return line === 'cumulative'
+    ? { drawn: visible.map(toRunningTotal), averages: [] }
+    : { drawn: visible, averages: visible.map((series) => toAverage(series, isIncomplete)) };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { getChangeOver, sumOver } from './range-sums.ts';
+import type { Series } from './series.ts';
+
+const series = (values: (number | null)[], isComparison = false): Series => ({
+  key: isComparison ? 'secondary' : 'primary',
+  label: '',
+  total: null,
+  values,
+  labelDates: [],
+  isComparison,
+  isUnmatched: () => false,
+});
+
+it('adds up what is known, without the noise of binary fractions', () => {
+  expect(sumOver(series([9, 0.1, null, 0.2, 9]), { first: 1, last: 3 })).toBe(0.3);
+  expect(sumOver(series([9, null, null]), { first: 1, last: 2 })).toBeNull();
+});
+
+it('compares the sums of two periods', () => {
+  const rows = { first: 0, last: 1 };
+  const pair = [series([10, 20, 7]), series([12, 13, 70], true)];
+  expect(getChangeOver(pair, rows, String)?.text).toBe('+5 (20%)');
+  expect(getChangeOver(pair.slice(0, 1), rows, String)).toBeNull();
+});

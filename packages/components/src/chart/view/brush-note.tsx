@@ -1,0 +1,103 @@
+import { getRangeLabel } from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../../button/index.ts';
+import type { XScale } from '../drawing/scales.ts';
+import { toChartRange } from '../model/brush.ts';
+import { formatFigure, type ChartFormatters } from '../model/describe.ts';
+import type { PlotBox } from '../model/layout.ts';
+import { getChangeOver, sumOver } from '../model/range-sums.ts';
+import type { ChartModel, Series } from '../model/series.ts';
+import type { ColourSlots } from '../model/visibility.ts';
+import { SeriesMark } from './series-mark.tsx';
+import type { BrushSelection } from './use-brush.ts';
+
+/** The minimum plot width, in CSS pixels, for the keyboard help below the values. */
+const KEYS_WIDTH = 480;
+
+export type BrushNoteProps = {
+  selection: BrushSelection;
+  model: ChartModel;
+  /** The series to add up; none where the values of several dates do not add up. */
+  summed: readonly Series[];
+  slots: ColourSlots;
+  formatters: ChartFormatters;
+  x: XScale;
+  box: PlotBox;
+  isRtl: boolean;
+  onApply: () => void;
+  onClear: () => void;
+};
+
+function Sums({
+  summed,
+  selection,
+  slots,
+  formatters,
+}: Pick<BrushNoteProps, 'summed' | 'selection' | 'slots' | 'formatters'>) {
+  const change = getChangeOver(summed, selection, formatters.figure);
+  return (
+    <span className="tillview-chart__brush-sums">
+      {summed.map((series) => (
+        <span key={series.key} title={series.label}>
+          <SeriesMark
+            slot={slots.get(series.key) ?? null}
+            isComparison={series.isComparison}
+            chartType="line"
+          />
+          <bdi dir="ltr">{formatFigure(sumOver(series, selection), formatters.figure)}</bdi>
+        </span>
+      ))}
+      {change && <bdi dir="ltr">{change.text}</bdi>}
+    </span>
+  );
+}
+
+/** None where the buttons say it all. */
+function getHelp({ by, isDragging }: BrushSelection): string | undefined {
+  if (isDragging) return __('Release to select these dates, press Escape to cancel.', 'tillview');
+  return by === 'keyboard' ? __('Press Enter to zoom, Escape to cancel.', 'tillview') : undefined;
+}
+
+/**
+ * Beside the selected dates: which they are, what they add up to, and the button that makes them the range. Screen
+ * readers get dates and sums from the live region.
+ */
+export default function BrushNote(props: BrushNoteProps) {
+  const { selection, model, summed, x, box, isRtl, onApply, onClear } = props;
+  const range = toChartRange(model, selection);
+  if (!range) return null;
+  const dates = getRangeLabel(range.after, range.before);
+  const { isDragging } = selection;
+  const help = box.width >= KEYS_WIDTH ? getHelp(selection) : undefined;
+  // The free room is shared out as the middle of the selection divides the plot, so that the note always touches it.
+  const middle = (x.centre(selection.first) + x.centre(selection.last)) / 2;
+  const before = Math.min(box.width, Math.max(0, middle));
+  return (
+    <div className="tillview-chart__brush-note" style={{ left: box.left, width: box.width }}>
+      <i style={{ flexGrow: before }} />
+      <div dir={isRtl ? 'rtl' : 'ltr'}>
+        {isDragging && <strong aria-hidden="true">{dates}</strong>}
+        {summed.length > 0 && <Sums {...props} />}
+        {!isDragging && (
+          <span className="tillview-chart__brush-buttons">
+            <Button variant="primary" isSmall onClick={onApply}>
+              {
+                /* translators: %s: a range of dates, such as "Nov 6 - 12, 2026". */
+                sprintf(__('Zoom to %s', 'tillview'), dates)
+              }
+            </Button>
+            <Button variant="quiet" isSmall onClick={onClear}>
+              {__('Cancel', 'tillview')}
+            </Button>
+          </span>
+        )}
+        {help && (
+          <span className="tillview-chart__brush-keys" aria-hidden="true">
+            {help}
+          </span>
+        )}
+      </div>
+      <i style={{ flexGrow: box.width - before }} />
+    </div>
+  );
+}
