@@ -57,12 +57,13 @@ describe('an address with invalid values', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leads from a page that does not exist to the first, in the same history entry', async () => {
+  it('leads from a page that does not exist to the first, says so, and makes no history entry', async () => {
     const { history, query } = renderApp(shop, {
       address: `${ORDERS}&period=year&compare=previous_year&paged=99`,
     });
     expect(readTable(await findRows()).rows).toHaveLength(25);
     expect(screen.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    expect(screen.getByText('There is no page 99. Page 1 is shown.')).toBeVisible();
     expect(query().has('paged')).toBe(false);
     expect(query().get('period')).toBe('year');
     expect(history.action).toBe('REPLACE');

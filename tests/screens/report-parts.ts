@@ -55,7 +55,7 @@ export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { 
 
 /** The table of a report, once its rows are loaded. */
 export async function findRows(title = 'Orders'): Promise<HTMLElement> {
-  await untilThere('.tillview-table tbody:not([aria-hidden]) th');
+  await untilThere('.tillview-table:not(.is-updating) tbody:not([aria-hidden]) th');
   const table = await screen.findByRole('table', { name: new RegExp(`^${title}`) });
   await waitFor(() => expect(table.querySelector('tbody:not([aria-hidden]) th')).not.toBeNull());
   return table;

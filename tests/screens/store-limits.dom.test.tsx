@@ -64,3 +64,29 @@ it('goes on to the next page of a store that does not report how many rows there
   expect(readTable(await findRows()).rows).toHaveLength(5);
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
+
+it('keeps the rows while another sort is read, and goes back when the store refuses it', async () => {
+  const params = { orderby: 'orderby is not one of date.' };
+  const refused = () =>
+    Response.json(
+      { code: 'rest_invalid_param', message: 'Invalid parameter(s): orderby', data: { params } },
+      { status: 400 },
+    );
+  const { user, query } = renderApp(shop, { address: ORDERS });
+  const before = readTable(await findRows()).rows;
+  await shop.settle();
+  shop.reply('table', refused);
+  const release = shop.hold((part) => part === 'table');
+  await user.click(screen.getByRole('button', { name: 'Items sold' }));
+  expect(screen.getByRole('group', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
+  expect(readTable(screen.getByRole('table', { name: 'Orders' })).rows).toEqual(before);
+  release();
+  expect(
+    await screen.findByText(
+      'The store cannot sort this table by Items sold. It is sorted by Date.',
+    ),
+  ).toBeVisible();
+  expect(query().get('orderby')).toBe('date');
+  expect(readTable(await findRows()).rows).toEqual(before);
+  expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+});

@@ -35,8 +35,9 @@ export function dateCells<Row>({
   precision = () => 'day',
   missing = () => '',
   display = (row, { formatDate }) => formatDate(read(row) ?? '') || missing(),
-}: DateColumnOptions<Row>): Pick<ReportColumn<Row>, 'value' | 'display'> {
+}: DateColumnOptions<Row>): Pick<ReportColumn<Row>, 'isDate' | 'value' | 'display'> {
   return {
+    isDate: true,
     value: (row, context) => toISODate(read(row), precision(context)),
     display,
   };

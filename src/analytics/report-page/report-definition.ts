@@ -58,6 +58,7 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   label: () => string;
   screenReaderLabel?: () => string;
   isNumeric?: boolean;
+  isDate?: boolean;
   /** Cannot be hidden. */
   required?: boolean;
   /** The plain value: what the CSV holds and what a spreadsheet can compute with. */

@@ -15,11 +15,13 @@ import type { AnyTable, ReportContext } from './report-definition.ts';
 import { getTooLongText } from './too-long.tsx';
 import { TableActions } from './table-actions.tsx';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
-import { TableNotices } from './table-notices.tsx';
+import { describeRefusal, TableNotices } from './table-notices.tsx';
 import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
+import { useRefusedSort } from './use-refused-sort.ts';
 import { useRowSelection } from './use-row-selection.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 
 /** Loaded for the reports that search: the search brings the kinds of items and their requests along. */
 const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
@@ -45,12 +47,24 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
   const { updateQuery } = useAddress();
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
-  const { items, isTotalUnknown, isRequesting, isError, error } = data;
+  const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
   const isList = request.rows.from === 'list';
+  const { refusal, isReturning } = useRefusedSort(request, data);
+  const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
+  const isBusy = isRequesting || isReturning || isMissingPage;
+  const { content, isStale } = useShownRows(
+    table,
+    { items: data.items, isTotalUnknown: data.isTotalUnknown, totals, context },
+    { isBusy, isError },
+  );
+  const { items, isTotalUnknown } = content;
   const headers = useMemo(() => getHeaders(columns, hidden, request), [columns, hidden, request]);
-  const rows = useMemo(() => getRows(columns, items.data, context), [columns, items.data, context]);
-  const { totalRows, isOutOfRange } = usePageBounds(request, data);
+  const rows = useMemo(
+    () => getRows(columns, items.data, content.context),
+    [columns, items.data, content.context],
+  );
+  const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data);
 
   const readAll = useCallback(
@@ -58,7 +72,7 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
     [registry, request, columns, context],
   );
   const {
-    isBusy,
+    isBusy: isDownloading,
     error: downloadError,
     downloadShown,
     downloadAll,
@@ -72,7 +86,13 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
   });
   const { header, cells } = selection;
   const isCounted = !(isTotalUnknown && isList);
-  const totalsRow = getTotals(columns, totals, context, items.totalResults, isCounted);
+  const totalsRow = getTotals(
+    columns,
+    content.totals,
+    content.context,
+    items.totalResults,
+    isCounted,
+  );
 
   return (
     <TableCard
@@ -89,7 +109,8 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
       isTotalUnknown={!isCounted}
       {...(longerInterval && !isList ? { emptyMessage: getTooLongText(context.formatNumber) } : {})}
       query={{ ...sort, paged: page, per_page: pageSize }}
-      isLoading={isRequesting || isOutOfRange}
+      isLoading={isBusy && !isStale}
+      isUpdating={isStale}
       {...(totalsRow ? { totals: totalsRow } : {})}
       onSort={(orderby, order) => updateQuery({ orderby, order, paged: undefined })}
       onQueryChange={(param) => (value, action) => {
@@ -109,7 +130,7 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
             shownRows={rows.length}
             totalRows={totalRows}
             isTotalUnknown={!isCounted}
-            isBusy={isBusy}
+            isBusy={isDownloading}
             formatNumber={context.formatNumber}
             onDownloadShown={() => void downloadShown()}
             onDownloadAll={() => void downloadAll()}
@@ -118,6 +139,9 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
       }
       tablePreface={
         <TableNotices
+          missingPage={missingPage}
+          shownPage={page}
+          refusedSort={refusal && describeRefusal(refusal, headers)}
           missingTotal={isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined}
           columnsError={saveError}
           onSaveColumns={save}
@@ -126,7 +150,7 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
         />
       }
     >
-      {isError ? <RequestError error={error} onRetry={onRetry} /> : undefined}
+      {isError && !isReturning ? <RequestError error={error} onRetry={onRetry} /> : undefined}
     </TableCard>
   );
 }

@@ -16,6 +16,7 @@ export function getHeaders(
     ...(column.screenReaderLabel ? { screenReaderLabel: column.screenReaderLabel() } : {}),
     isSortable: sortKeys?.includes(column.key) ?? true,
     isNumeric: column.isNumeric ?? false,
+    isDate: column.isDate ?? false,
     required: column.required ?? false,
     ...(column.key === defaultSort.orderby
       ? { defaultSort: true, defaultOrder: defaultSort.order }

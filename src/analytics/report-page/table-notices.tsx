@@ -1,9 +1,32 @@
-import { Button } from '@tillview/components';
+import { Button, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import type { RefusedSort } from './use-refused-sort.ts';
 import { TableMessage } from './table-message.tsx';
 
+/** The sentence for a sort that the store refused. */
+export function describeRefusal(
+  { refused, used }: RefusedSort,
+  headers: readonly TableHeader[],
+): string {
+  const nameOf = (key: string) => {
+    const label = headers.find((header) => header.key === key)?.label;
+    return typeof label === 'string' ? label : key;
+  };
+  return sprintf(
+    /* translators: 1: the column that was selected, 2: the column that the table is sorted by instead. */
+    __('The store cannot sort this table by %1$s. It is sorted by %2$s.', 'tillview'),
+    nameOf(refused.orderby),
+    nameOf(used.orderby),
+  );
+}
+
 type Props = {
+  /** The page that the address named although it does not exist, and the one that is shown; undefined where it does. */
+  missingPage: number | undefined;
+  shownPage: number;
+  /** What to say of a sort that the store refused. */
+  refusedSort: string | undefined;
   /** The rows whose number the store did not report; undefined where it did. */
   missingTotal: 'list' | 'intervals' | undefined;
   /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
@@ -20,6 +43,9 @@ const isNotKept = (error: unknown) =>
 
 /** What a table has to say above its rows: a choice that was not saved, a file that could not be made. */
 export function TableNotices({
+  missingPage,
+  shownPage,
+  refusedSort,
   missingTotal,
   columnsError,
   onSaveColumns,
@@ -29,6 +55,20 @@ export function TableNotices({
   return (
     <>
       <TableMessage />
+      {/* Always there, so that screen readers announce what is put into it. */}
+      <div role="status">
+        {missingPage !== undefined && (
+          <p className="tillview-report__notice">
+            {sprintf(
+              /* translators: 1: the number of a page that does not exist, 2: the number of the page that is shown. */
+              __('There is no page %1$d. Page %2$d is shown.', 'tillview'),
+              missingPage,
+              shownPage,
+            )}
+          </p>
+        )}
+        {refusedSort && <p className="tillview-report__notice">{refusedSort}</p>}
+      </div>
       {missingTotal && (
         <p className="tillview-report__notice" role="status">
           {missingTotal === 'list'

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 type PagePickerProps = {
@@ -7,14 +7,16 @@ type PagePickerProps = {
   onPick: (page: number) => void;
 };
 
-/** Goes to a page by its number: a whole number from 1 to the last page, other than the current one (R5.25, R5.26, R5.27). */
+/** Goes to a page by its number: a whole number from 1 to the last page, other than the current one (R5.25, R5.26, R5.27). Says so when there is no such page. */
 export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
   const id = useId();
   const [text, setText] = useState(String(page));
+  const [problem, setProblem] = useState('');
   const [lastPage, setLastPage] = useState(page);
   if (lastPage !== page) {
     setLastPage(page);
     setText(String(page));
+    setProblem('');
   }
 
   const commit = (field: HTMLInputElement) => {
@@ -23,6 +25,16 @@ export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
       onPick(requested);
       return;
     }
+    const typed = field.value.trim();
+    if (typed !== '' && requested !== page)
+      setProblem(
+        sprintf(
+          /* translators: 1: what was entered as the number of a page, 2: how many pages there are. */
+          __('There is no page %1$s. Enter a page from 1 to %2$d.', 'tillview'),
+          typed,
+          pageCount,
+        ),
+      );
     // A number field with "1e" has an empty value, so React sees no difference to reset.
     field.value = String(page);
     setText(String(page));
@@ -46,11 +58,17 @@ export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
         step={1}
         aria-invalid={page < 1 || page > pageCount}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem('');
+        }}
         onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={onKeyDown}
         onClick={(event: MouseEvent<HTMLInputElement>) => event.currentTarget.select()}
       />
+      <span className="tillview-pagination__problem" role="alert">
+        {problem}
+      </span>
     </div>
   );
 }

@@ -94,6 +94,16 @@ describe('Pagination', () => {
     expect(onPageChange.mock.calls).toEqual(calls);
   });
 
+  it('says that there is no such page until another number is entered', async () => {
+    render(<Default />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '40{Enter}');
+    const problem = screen.getByRole('alert');
+    expect(problem).toHaveTextContent('There is no page 40. Enter a page from 1 to 13.');
+    await userEvent.type(field(), '1');
+    expect(problem).toBeEmptyDOMElement();
+  });
+
   it('does nothing when the page is the current one (R5.27)', async () => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);

@@ -2,18 +2,27 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { EllipsisMenu, MenuItem, MenuTitle } from '../ellipsis-menu/index.ts';
 import { ColumnsIcon } from '../icons/index.ts';
 import type { TableHeader } from './types.ts';
+import { getHeaderName } from './use-sort-announcement.ts';
 
 type ColumnsMenuProps = {
   headers: readonly TableHeader[];
   shownKeys: readonly string[];
   onToggle: (key: string) => void;
+  onReset: () => void;
 };
 
-const getName = ({ key, label, screenReaderLabel }: TableHeader): string =>
-  typeof label === 'string' ? label : (screenReaderLabel ?? key);
+/** Whether a column is the last one, or the last one with figures: it has to stay. */
+function isLast(
+  { key, isNumeric }: TableHeader,
+  headers: readonly TableHeader[],
+  keys: readonly string[],
+) {
+  const others = headers.filter((other) => other.key !== key && keys.includes(other.key));
+  return others.length === 0 || (isNumeric === true && !others.some((other) => other.isNumeric));
+}
 
-/** The menu that shows and hides columns; its button tells how many are hidden. */
-export function ColumnsMenu({ headers, shownKeys, onToggle }: ColumnsMenuProps) {
+/** The menu that shows and hides columns, and all of them again; its button tells how many are hidden. */
+export function ColumnsMenu({ headers, shownKeys, onToggle, onReset }: ColumnsMenuProps) {
   const offered = headers.filter(({ required }) => !required);
   if (offered.length === 0) return null;
   const hidden = offered.filter(({ key }) => !shownKeys.includes(key));
@@ -23,7 +32,7 @@ export function ColumnsMenu({ headers, shownKeys, onToggle }: ColumnsMenuProps) 
     text: sprintf(
       /* translators: %s: the names of the hidden columns, separated by commas. */
       _n('Hidden column: %s', 'Hidden columns: %s', hidden.length, 'tillview'),
-      hidden.map(getName).join(', '),
+      hidden.map(getHeaderName).join(', '),
     ),
   };
   return (
@@ -42,14 +51,16 @@ export function ColumnsMenu({ headers, shownKeys, onToggle }: ColumnsMenuProps) 
                 isCheckbox
                 isClickable
                 checked={checked}
-                // At least one column has to stay visible.
-                isDisabled={checked && shownKeys.length === 1}
+                isDisabled={checked && isLast(header, headers, shownKeys)}
                 onInvoke={() => onToggle(header.key)}
               >
-                {getName(header)}
+                {getHeaderName(header)}
               </MenuItem>
             );
           })}
+          <MenuItem isClickable isDisabled={hidden.length === 0} onInvoke={onReset}>
+            {__('Reset columns', 'tillview')}
+          </MenuItem>
         </>
       )}
     />

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { headers, rows } from './fixtures.tsx';
@@ -70,7 +70,7 @@ describe('TableCard', () => {
     menuButton().focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('menuitemcheckbox', { name: 'Orders' })).toHaveFocus();
-    await userEvent.keyboard('{End} ');
+    await userEvent.keyboard('{End}{ArrowUp} ');
     expect(column('Shipping')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
@@ -146,6 +146,35 @@ describe('TableCard', () => {
     expect(last).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(last);
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('never hides the last column with figures, and shows all columns again on request', async () => {
+    const { calls } = setUp({
+      headers: headers.slice(0, 2),
+      rows: rows.map((row) => row.slice(0, 2)),
+    });
+    await toggle('Orders');
+    expect(column('Orders')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    cleanup();
+    const all = setUp();
+    await toggle('Taxes');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
+    expect(column('Taxes')).toBeVisible();
+    expect(all.calls.at(-1)).toEqual(['columns', headers.map(({ key }) => key)]);
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps the rows of before while others load, and says the new sort once they are there', () => {
+    const { rerender } = setUp({ query: { orderby: 'date' } });
+    const status = screen.getAllByRole('status')[0];
+    const query = { orderby: 'net', order: 'desc' };
+    rerender({ query, isUpdating: true });
+    expect(screen.getByRole('rowheader', { name: 'October 3, 2026' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Revenue' })).toHaveAttribute('aria-busy', 'true');
+    expect(status).toHaveTextContent(/^$/);
+    rerender({ query });
+    expect(status).toHaveTextContent('Sorted by Net sales, highest first');
   });
 
   it('reports sorts to onSort when it is given', async () => {

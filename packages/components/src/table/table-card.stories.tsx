@@ -60,6 +60,10 @@ export const ManyPages: Story = {
 
 export const Loading: Story = { args: { isLoading: true, rows: [] } };
 
+export const Updating: Story = {
+  args: { rows: manyRows, totalRows: 310, query: { paged: '2' }, isUpdating: true },
+};
+
 export const Empty: Story = { args: { rows: [], totalRows: 0 } };
 
 export const EmptyWithAdvice: Story = {

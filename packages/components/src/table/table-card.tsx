@@ -5,10 +5,12 @@ import { Card } from '../card/index.ts';
 import { Pagination, type PageAction } from '../pagination/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { getTableSort } from './sorting.ts';
 import { TableSummary, TableSummaryPlaceholder, type TableSummaryItem } from './table-summary.tsx';
 import { Table } from './table.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { useShownColumns } from './use-shown-columns.ts';
+import { useSortAnnouncement } from './use-sort-announcement.ts';
 
 export type TableCardProps = {
   /** Heading of the card and caption of the table. */
@@ -31,6 +33,8 @@ export type TableCardProps = {
   query?: TableQuery;
   /** Whether rows are loading; a placeholder is shown. */
   isLoading?: boolean;
+  /** Whether other rows are loading behind the ones that are shown; these stay, dimmed. */
+  isUpdating?: boolean;
   /** Returns the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
   /** Replaces `onQueryChange('sort')`. */
@@ -83,6 +87,7 @@ export function TableCard({
   rowKey,
   query = NO_QUERY,
   isLoading = false,
+  isUpdating = false,
   onQueryChange = () => noop,
   onSort = onQueryChange('sort'),
   onColumnsChange,
@@ -97,7 +102,9 @@ export function TableCard({
   emptyMessage,
   className = '',
 }: TableCardProps) {
-  const { shownKeys, toggle } = useShownColumns({ headers, query, onSort, onColumnsChange });
+  const { shownKeys, toggle, reset } = useShownColumns({ headers, query, onSort, onColumnsChange });
+  const isBusy = isLoading || isUpdating;
+  const sortText = useSortAnnouncement(headers, getTableSort(headers, query), isBusy);
   const shown = useMemo(
     () => headers.map(({ key }) => shownKeys.includes(key)),
     [headers, shownKeys],
@@ -124,15 +131,17 @@ export function TableCard({
       action={actions}
       menu={
         showMenu &&
-        !children && <ColumnsMenu headers={headers} shownKeys={shownKeys} onToggle={toggle} />
+        !children && (
+          <ColumnsMenu headers={headers} shownKeys={shownKeys} onToggle={toggle} onReset={reset} />
+        )
       }
       isFlush
     >
       {tablePreface}
       <div role="status">
-        {isLoading && (
-          <VisuallyHidden>{__('Your requested data is loading', 'tillview')}</VisuallyHidden>
-        )}
+        <VisuallyHidden>
+          {isLoading ? __('Your requested data is loading', 'tillview') : sortText}
+        </VisuallyHidden>
       </div>
       {children ?? (
         <Table
@@ -146,6 +155,7 @@ export function TableCard({
           totals={totals}
           emptyMessage={emptyMessage}
           isLoading={isLoading}
+          isUpdating={isUpdating}
           numberOfPlaceholderRows={expectedRows}
         />
       )}

@@ -33,6 +33,8 @@ export type TableProps = {
   emptyMessage?: string | undefined;
   /** Whether rows are loading: the header stays, and placeholders replace the rows. */
   isLoading?: boolean;
+  /** Whether other rows are loading: the rows of before stay, dimmed, until those are there. */
+  isUpdating?: boolean;
   /** How many placeholders; 5 unless given. */
   numberOfPlaceholderRows?: number;
   /** Whether screen readers ignore it. */
@@ -59,6 +61,7 @@ export function Table({
   totals,
   emptyMessage,
   isLoading = false,
+  isUpdating = false,
   numberOfPlaceholderRows = 5,
   ariaHidden = false,
   className = '',
@@ -91,6 +94,7 @@ export function Table({
   const classes = [
     'tillview-table',
     isLoading && 'is-loading',
+    isUpdating && 'is-updating',
     isEmpty && 'is-empty',
     edges.isWider && 'is-wide',
     edges.hasMoreAtStart && 'has-more-at-start',
@@ -109,7 +113,7 @@ export function Table({
         className="tillview-table__scroller"
         role="group"
         aria-labelledby={captionId}
-        aria-busy={isLoading || undefined}
+        aria-busy={isLoading || isUpdating || undefined}
         {...focusProps}
       >
         <table ref={table} className="tillview-table__table">

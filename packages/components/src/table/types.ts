@@ -8,6 +8,8 @@ export type TableHeader = {
   isSortable?: boolean;
   /** Numbers: aligned to the end, not wrapped. */
   isNumeric?: boolean;
+  /** Dates: sorted from the newest or from the oldest. */
+  isDate?: boolean;
   /** Aligned to the start although it is numeric. */
   isLeftAligned?: boolean;
   /** Whether the table is sorted by this column by default. */

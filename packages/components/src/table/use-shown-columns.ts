@@ -70,5 +70,11 @@ export function useShownColumns({ headers, query, onSort, onColumnsChange }: Opt
     if (resetKey) onSort(resetKey, 'desc');
   };
 
-  return { shownKeys, toggle };
+  const reset = () => {
+    const keys = headers.map(({ key }) => key);
+    setShownKeys(keys);
+    onColumnsChange?.(keys);
+  };
+
+  return { shownKeys, toggle, reset };
 }
