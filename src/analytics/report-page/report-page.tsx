@@ -1,4 +1,4 @@
-import { Card, FocusFallback } from '@tillview/components';
+import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { getReportRows, reportsStore, useFreshReports } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -24,6 +24,12 @@ import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
 import { useShownRequest } from './use-shown-request.ts';
 import './report-page.css';
+
+/** Loaded beside the figures; its place is there from the start. */
+const ReportHeadline = lazyWithRetry(() => import('./report-headline.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The summary in words could not be loaded.', 'tillview'),
+});
 
 type Props = {
   report: ReportDefinition;
@@ -103,6 +109,22 @@ export function ReportPage({ report, onError }: Props) {
           <Card>
             <RequestError error={instead} onRetry={onRetry} />
           </Card>
+        )}
+        {chart && !instead && (
+          // The one message after every change: a screen reader hears the result.
+          <div
+            className={`tillview-report__headline${report.headline ? ' has-drivers' : ''}${isStale ? ' is-stale' : ''}`}
+            role="status"
+          >
+            {!shownFigures.state.isRequesting && (
+              <ReportHeadline
+                report={report}
+                request={shown}
+                figures={shownFigures}
+                context={context}
+              />
+            )}
+          </div>
         )}
         {chart && !instead && (
           <div
