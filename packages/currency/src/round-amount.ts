@@ -14,8 +14,8 @@ const MAX_UNITS = 2 ** 43;
 /**
  * Rounds an amount to a number of decimals, half away from zero, as the exact sum rounds. Stores add up floats: 154.5
  * may come as 154.49999999999997, which is a half and rounds up. So the noise is added first: it makes a half one again,
- * and everything that is further from a half rounds as before. Undefined for amounts of trillions, which only their decimal text
- * rounds exactly, and for what is not finite.
+ * and everything that is further from a half rounds as before. Undefined for what is not finite, and for amounts of
+ * trillions, which only their decimal text rounds exactly.
  */
 export function roundAmount(amount: number, precision: number): number | undefined {
   const scale = 10 ** precision;

@@ -5,6 +5,8 @@ const KINDS = ['Tillview', 'recharts'];
 const RUNS = 7;
 const YEAR = 365;
 const DECADE = 3650;
+/** As many intervals as a reply may hold without a freeze. */
+const LONG = 5000;
 const MOUNTS = 200;
 const WARM_UP = 500;
 const HOVERS = 60;
@@ -66,6 +68,21 @@ async function measureDrawing({ page, metric }, kind) {
   };
 }
 
+/** Bars beyond the width of the plot, which scroll: each in a window of its own, since the first draw is the slow one. */
+async function measureBars(browser, url) {
+  const draws = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await openBenchPage(browser, url);
+    draws.push(await mount(page, 'bars', LONG));
+    await context.close();
+  }
+  const of = (name) => median(draws.map((draw) => draw[name]));
+  return {
+    'bars at 5,000 x 5, cold: script, ms': round(of('script')),
+    'bars at 5,000 x 5, cold: until painted, ms': round(of('painted')),
+  };
+}
+
 async function measureMemory({ page, metric, collect }, kind) {
   const cycle = async (times, count) => {
     for (let index = 0; index < times; index += 1) {
@@ -95,6 +112,7 @@ async function measureMemory({ page, metric, collect }, kind) {
 export async function benchChart(browser) {
   const { url, close } = await serveBenchPage(import.meta.dirname, 'chart-bench');
   const results = {};
+  let bars;
   try {
     for (const kind of KINDS) {
       const opened = await openBenchPage(browser, url);
@@ -105,6 +123,7 @@ export async function benchChart(browser) {
       };
       await opened.context.close();
     }
+    bars = await measureBars(browser, url);
   } finally {
     await close();
   }
@@ -122,4 +141,5 @@ export async function benchChart(browser) {
       ]),
     ),
   );
+  console.table(bars);
 }

@@ -33,10 +33,11 @@ function makeRows(count: number): ChartRow[] {
 
 const money = { code: 'USD', symbol: '$' };
 
-function Ours({ rows }: { rows: ChartRow[] }) {
+function Ours({ rows, chartType = 'line' }: { rows: ChartRow[]; chartType?: 'line' | 'bar' }) {
   return (
     <Chart
       title="Items"
+      chartType={chartType}
       mode="item-comparison"
       legendPosition="bottom"
       data={rows}
@@ -86,7 +87,11 @@ const Theirs = memo(function Theirs({ rows }: { rows: ChartRow[] }) {
   );
 });
 
-const KINDS = { Tillview: Ours, recharts: Theirs };
+function Bars({ rows }: { rows: ChartRow[] }) {
+  return <Ours rows={rows} chartType="bar" />;
+}
+
+const KINDS = { Tillview: Ours, recharts: Theirs, bars: Bars };
 
 const painted = () =>
   new Promise<void>((resolve) => {
