@@ -8,7 +8,7 @@ import { charts } from '../reports/orders/summary.ts';
 import { ReportChart } from './report-chart.tsx';
 import { createTestContext } from './report-context.test-support.ts';
 
-it('writes averages with their decimals, as the cards do', () => {
+it('writes averages with their decimals, as the cards do', async () => {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
   configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
   const state: ReportFigures['state'] = {
@@ -53,7 +53,7 @@ it('writes averages with their decimals, as the cards do', () => {
       onRetry={vi.fn()}
     />,
   );
-  const [, ...rows] = screen.getAllByRole<HTMLTableRowElement>('row', { hidden: true });
+  const [, ...rows] = await screen.findAllByRole<HTMLTableRowElement>('row', { hidden: true });
   expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
     ['November 1, 2026', '104.7', 'November 1, 2025', '100', '+4.7 (5%)'],
     ['November 2, 2026', '2.94', 'November 2, 2025', '2.25', '+0.69 (31%)'],

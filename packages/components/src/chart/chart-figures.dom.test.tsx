@@ -3,12 +3,15 @@ import { CurrencyFactory } from '@tillview/currency';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
 import { Chart, type ChartRow } from './index.ts';
 import { toDateParser } from './model/dates.ts';
 import { toChartModel } from './model/series.ts';
 import { toChartCSV } from './save/chart-csv.ts';
+import { loadChartExtras } from './view/use-chart-extras.ts';
+
+beforeAll(loadChartExtras);
 
 /** Charts drawn; a deep run draws more. */
 const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 15;

@@ -1,20 +1,20 @@
 import type { Interval } from '@tillview/date';
 import { updateQueryString, type ChartLine } from '@tillview/navigation';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../button/index.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartHeight, defaultLegendPosition, toPlotBox } from './model/layout.ts';
 import { isEmptyModel, type Series } from './model/series.ts';
 import { getLockReason } from './model/visibility.ts';
 import type { ChartRange } from './types.ts';
-import { HiddenFigures, ShownFigures } from './view/chart-figures.tsx';
 import { ChartHeader } from './view/chart-header.tsx';
 import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
 import { StaleMark } from './view/stale-mark.tsx';
-import { useChartLine } from './view/use-chart-line.ts';
+import { useChartExtras } from './view/use-chart-extras.ts';
 import { useChartModel, useChartFormatters } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
 import { useRestoreFocus } from './view/use-restore-focus.ts';
@@ -28,16 +28,6 @@ const NO_SERIES: readonly Series[] = [];
 function getLines(isAdditive: boolean, interval: Interval): readonly ChartLine[] {
   if (!isAdditive) return [];
   return interval === 'day' ? ['average', 'cumulative'] : ['cumulative'];
-}
-
-/** What is drawn, where that is not the values alone. */
-function describeLine(title: string, line: ChartLine | undefined): string {
-  if (!line) return title;
-  return line === 'average'
-    ? /* translators: %s: name of a figure, such as "Net sales". */
-      sprintf(__('%s with 7-day average', 'tillview'), title)
-    : /* translators: %s: name of a figure, such as "Net sales". */
-      sprintf(__('%s, running total', 'tillview'), title);
 }
 
 /** A line or bar chart over time that compares two periods, or items (R1.2, R1.3). */
@@ -65,12 +55,15 @@ export function Chart(props: ChartProps) {
   const { model, slots, toggle, visible } = useChartModel(props);
   const lines = getLines(isAdditive, interval);
   const line = lines.find((one) => one === props.chartLine);
-  const title = props.title && describeLine(props.title, line);
-  const {
-    drawn,
-    averages,
-    hasFailed: hasLineFailed,
-  } = useChartLine(line, model, visible, formatters);
+  const { extras, retry } = useChartExtras();
+  const title =
+    line && props.title && extras ? extras.describeLine(props.title, line) : props.title;
+  const { drawn, averages } = useMemo(() => {
+    const isIncomplete = (index: number) => formatters.isIncomplete(model.timestamps[index] ?? '');
+    return line && extras
+      ? extras.deriveLine(line, visible, isIncomplete)
+      : { drawn: visible, averages: NO_SERIES };
+  }, [line, extras, visible, model, formatters]);
   const shown = useMemo(() => [...drawn, ...averages], [drawn, averages]);
   const height = chartHeight(viewport);
   const position = props.legendPosition ?? defaultLegendPosition(viewport, mode);
@@ -161,16 +154,21 @@ export function Chart(props: ChartProps) {
           {__('The file could not be created. Try again.', 'tillview')}
         </p>
       )}
-      {hasLineFailed && (
+      {retry && (
         <p className="tillview-chart__failure" role="alert">
-          {__('The line could not be loaded. Switch it off and on to try again.', 'tillview')}
+          {__('A part of the chart could not be loaded.', 'tillview')}{' '}
+          <Button variant="link" onClick={retry}>
+            {__('Retry', 'tillview')}
+          </Button>
         </p>
       )}
       <SeriesPatterns id={id} />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
         {isRequesting && <ChartPlaceholder height={height} />}
         {isStale && <StaleMark />}
-        {!isRequesting && showsTable && <ShownFigures {...figures} height={height} />}
+        {!isRequesting && showsTable && extras && (
+          <extras.ShownFigures {...figures} height={height} />
+        )}
         {!isRequesting && !showsTable && (
           <div className="tillview-chart__picture">
             {isEmpty && (
@@ -182,6 +180,7 @@ export function Chart(props: ChartProps) {
               <ChartPlot
                 visible={drawn}
                 averages={averages}
+                extras={extras}
                 summed={isAdditive ? visible : NO_SERIES}
                 {...{ model, slots, chartType, interval, box, isRtl, values, formatters }}
                 {...{ xLabel, x2Label }}
@@ -193,7 +192,7 @@ export function Chart(props: ChartProps) {
                 onRangeSelect={onRangeSelect}
               />
             )}
-            {visible.length > 0 && <HiddenFigures {...figures} />}
+            {visible.length > 0 && extras && <extras.HiddenFigures {...figures} />}
           </div>
         )}
         {(placed === 'side' || placed === 'bottom') && legend}

@@ -11,6 +11,15 @@ export type DerivedLines = {
   averages: readonly Series[];
 };
 
+/** The title of a chart with a line that the address asks for. */
+export function describeLine(title: string, line: ChartLine): string {
+  return line === 'average'
+    ? /* translators: %s: name of a figure, such as "Net sales". */
+      sprintf(__('%s with 7-day average', 'tillview'), title)
+    : /* translators: %s: name of a figure, such as "Net sales". */
+      sprintf(__('%s, running total', 'tillview'), title);
+}
+
 /** The rows at which a series has a date of its own. */
 function getOwnRows({ values, isUnmatched }: Series): number[] {
   return [...values.keys()].filter((index) => !isUnmatched(index));

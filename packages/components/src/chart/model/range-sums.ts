@@ -1,5 +1,11 @@
 import type { IndexRange } from './brush.ts';
-import { getComparedPair, toChange, type Change, type ChartFormatters } from './describe.ts';
+import {
+  formatFigure,
+  getComparedPair,
+  toChange,
+  type Change,
+  type ChartFormatters,
+} from './describe.ts';
 import type { Series } from './series.ts';
 
 /** Sums of money have no more decimals than its smallest coin, and far fewer than this. */
@@ -21,4 +27,17 @@ export function getChangeOver(
 ): Change | null {
   const pair = getComparedPair(series);
   return pair && toChange(sumOver(pair.current, rows), sumOver(pair.earlier, rows), figure);
+}
+
+/** The sums of a selection and their change, for screen readers; empty where values do not add up. */
+export function describeSums(
+  summed: readonly Series[],
+  rows: IndexRange,
+  { figure }: ChartFormatters,
+): string {
+  const sums = summed.map(
+    (series) => `${series.label}: ${formatFigure(sumOver(series, rows), figure)}.`,
+  );
+  const change = getChangeOver(summed, rows, figure);
+  return [...sums, ...(change ? [`${change.spokenText}.`] : [])].map((text) => ` ${text}`).join('');
 }

@@ -4,6 +4,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setViewportWidth } from '@tillview/test-setup/dom';
 import * as stories from '../chart.stories.tsx';
+import { loadChartExtras } from '../view/use-chart-extras.ts';
+
+// Charts are tested as they are once all of their code is loaded.
+await loadChartExtras();
 
 /** What the chart's tests look at, in the words of a reader. For tests only. */
 export const all = composeStories(stories);

@@ -62,7 +62,7 @@ function getHelp({ by, isDragging }: BrushSelection): string | undefined {
  * Beside the selected dates: which they are, what they add up to, and the button that makes them the range. Screen
  * readers get dates and sums from the live region.
  */
-export default function BrushNote(props: BrushNoteProps) {
+export function BrushNote(props: BrushNoteProps) {
   const { selection, model, summed, x, box, isRtl, onApply, onClear } = props;
   const range = toChartRange(model, selection);
   if (!range) return null;

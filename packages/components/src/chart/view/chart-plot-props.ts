@@ -5,6 +5,7 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { ValueFormats } from '../model/values.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import type { ChartRange } from '../types.ts';
+import type { ChartExtras } from './use-chart-extras.ts';
 
 /** Props of `ChartPlot`. */
 export type ChartPlotProps = {
@@ -25,6 +26,8 @@ export type ChartPlotProps = {
   highlight: string | null;
   /** The series that a selection adds up; none where the values of several dates do not add up. */
   summed: readonly Series[];
+  /** Undefined until they are loaded. */
+  extras: ChartExtras | undefined;
   /** Moving averages of the visible series, drawn over them. */
   averages: readonly Series[];
   onRangeSelect?: (range: ChartRange) => void;

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import { useId, useRef, useState, type PointerEvent } from 'react';
-import { lazyWithRetry } from '../../lazy-with-retry/index.ts';
 import type { PointPosition } from '../drawing/move-point.ts';
 import { lineWidth } from '../model/layout.ts';
 import { canSelectRange } from '../model/brush.ts';
@@ -12,25 +11,19 @@ import { plotStyle } from './plot-style.ts';
 import { describedBy, PlotDescription } from './plot-description.tsx';
 import { IncompleteBand } from './incomplete-band.tsx';
 import { SeriesLayer } from './series-layer.tsx';
-import { AverageLayer } from './average-layer.tsx';
 import { BrushBand } from './brush-layer.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import { usePlotDrawing } from './use-plot-drawing.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
 import { useBrush } from './use-brush.ts';
 
-/** Loaded with the first selection. */
-const BrushNote = lazyWithRetry(() => import('./brush-note.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The selection could not be shown.', 'tillview'),
-});
-
 /** The farthest that a pointer may be outside of the plot and still reach its end points, in CSS pixels. */
 const REACH = 24;
 
 /** The drawing with its axes. It is one tab stop; the arrow keys move between dates and series. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { model, visible, slots, chartType, box, isRtl, values, formatters, averages } = props;
+  const { model, visible, slots, chartType, box, isRtl, values, formatters } = props;
+  const { averages, extras } = props;
   const [plot, setPlot] = useState<HTMLDivElement | null>(null);
   const canvas = useRef<SVGSVGElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -98,6 +91,7 @@ export function ChartPlot(props: ChartPlotProps) {
     summed: props.summed,
     averages,
     formatters,
+    extras,
     field: {
       count,
       keys: visible.map(({ key }) => key),
@@ -188,7 +182,7 @@ export function ChartPlot(props: ChartPlotProps) {
               lineWidth={lineWidth(box.width)}
               highlight={props.highlight}
             />
-            <AverageLayer {...{ averages, slots, x, y }} />
+            {extras && <extras.AverageLayer {...{ averages, slots, x, y }} />}
             <XAxisLayer box={box} x={x} count={count} ticks={ticks} />
             {chartType === 'line' && hover}
           </svg>
@@ -199,8 +193,8 @@ export function ChartPlot(props: ChartPlotProps) {
           {__('Drag over the chart to select dates', 'tillview')}
         </span>
       )}
-      {selection && (
-        <BrushNote
+      {selection && extras && (
+        <extras.BrushNote
           {...{ selection, model, slots, formatters, x, box, isRtl }}
           summed={props.summed}
           onApply={applyBrush}
@@ -212,7 +206,7 @@ export function ChartPlot(props: ChartPlotProps) {
       )}
       {active && plot && (
         <ChartTooltip
-          {...{ model, visible, averages, slots, chartType, formatters, isRtl, plot }}
+          {...{ model, visible, averages, extras, slots, chartType, formatters, isRtl, plot }}
           index={active.index}
           activeKey={active.key}
           title={props.tooltipTitle}

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { MOBILE_VIEWPORT } from '../../viewport/index.ts';
 import { dockTooltip, placeTooltip } from '../drawing/tooltip-placement.ts';
 import {
-  formatFigure,
   getChangeAt,
   getComparedPair,
   toPointFigure,
@@ -16,6 +15,7 @@ import {
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark } from './series-mark.tsx';
+import type { ChartExtras } from './use-chart-extras.ts';
 
 export type ChartTooltipProps = {
   model: ChartModel;
@@ -25,6 +25,7 @@ export type ChartTooltipProps = {
   formatters: ChartFormatters;
   /** Moving averages of the visible series. */
   averages: readonly Series[];
+  extras: ChartExtras | undefined;
   index: number;
   /** The series selected by keyboard, if any. */
   activeKey: string | null;
@@ -57,6 +58,7 @@ function ChangeLine({ change }: { change: Change }) {
 /** The values of the visible series at one date, next to the point and inside the viewport. */
 export function ChartTooltip(props: ChartTooltipProps) {
   const { model, visible, slots, formatters, index, anchor, isRtl, container, plot } = props;
+  const { averages, extras } = props;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -93,8 +95,6 @@ export function ChartTooltip(props: ChartTooltipProps) {
     model.mode === 'time-comparison' && (visible.length === 1 || getComparedPair(visible) !== null);
   const rowDate = model.dates[index];
   const figures = visible.map((series) => toPointFigure(model, series, index, formatters));
-  // There is none at the first days.
-  const averages = props.averages.filter(({ values }) => (values[index] ?? null) !== null);
   const change = getChangeAt(visible, index, formatters.figure);
   const title = props.title ?? (rowDate && formatters.date(rowDate));
   return createPortal(
@@ -127,19 +127,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
         ))}
       </ul>
       {change && <ChangeLine change={change} />}
-      {averages.map((average) => (
-        <div key={average.key} className="tillview-chart-tooltip__line">
-          <SeriesMark
-            slot={slots.get(average.key) ?? null}
-            isComparison={average.isComparison}
-            chartType="line"
-          />
-          <span className="tillview-chart-tooltip__name">{__('7-day average', 'tillview')}</span>
-          <bdi dir="ltr" className="tillview-chart-tooltip__value">
-            {formatFigure(average.values[index] ?? null, formatters.figure)}
-          </bdi>
-        </div>
-      ))}
+      {extras && <extras.AverageLines {...{ averages, slots, index, formatters }} />}
       {figures.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">
           {__('Incomplete: this interval has not ended yet', 'tillview')}

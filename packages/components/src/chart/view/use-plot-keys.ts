@@ -1,16 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { movePoint, type PointField, type PointPosition } from '../drawing/move-point.ts';
-import {
-  announcePoint,
-  describeRange,
-  formatFigure,
-  type ChartFormatters,
-} from '../model/describe.ts';
-import { getChangeOver, sumOver } from '../model/range-sums.ts';
+import { announcePoint, describeRange, type ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import { toIndexRange, type IndexRange } from '../model/brush.ts';
 import type { BrushSelection } from './use-brush.ts';
+import type { ChartExtras } from './use-chart-extras.ts';
 
 type PlotKeysOptions = {
   model: ChartModel;
@@ -19,6 +14,7 @@ type PlotKeysOptions = {
   summed: readonly Series[];
   averages: readonly Series[];
   formatters: ChartFormatters;
+  extras: ChartExtras | undefined;
   field: PointField;
   /** Whether a tooltip is shown. */
   isActive: boolean;
@@ -37,7 +33,7 @@ const BRUSH_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDow
 
 /** Keyboard navigation of the plot: moves between points, selects a range with Shift, and announces each step once. */
 export function usePlotKeys(options: PlotKeysOptions) {
-  const { model, visible, summed, averages, formatters, field } = options;
+  const { model, visible, summed, averages, formatters, extras, field } = options;
   const { isActive, onPoint, onHide, brush } = options;
   const current = useRef<PointPosition | null>(null);
   const anchor = useRef(0);
@@ -59,21 +55,13 @@ export function usePlotKeys(options: PlotKeysOptions) {
     if (selection?.by !== 'keyboard') anchor.current = from?.index ?? next.index;
     brush?.select(anchor.current, next.index);
     const rows = toIndexRange(anchor.current, next.index);
-    const sums = summed.map(
-      (series) => `${series.label}: ${formatFigure(sumOver(series, rows), formatters.figure)}.`,
-    );
-    const change = getChangeOver(summed, rows, formatters.figure);
     setAnnouncement(
-      [
-        sprintf(
-          /* translators: %s: one or two dates. */
-          __('%s selected.', 'tillview'),
-          describeRange(model, rows, formatters),
-        ),
-        ...sums,
-        ...(change ? [`${change.spokenText}.`] : []),
-        __('Press Enter to zoom, Escape to cancel.', 'tillview'),
-      ].join(' '),
+      sprintf(
+        /* translators: 1: one or two dates. 2: empty, or sentences with what the values add up to, after a space. */
+        __('%1$s selected.%2$s Press Enter to zoom, Escape to cancel.', 'tillview'),
+        describeRange(model, rows, formatters),
+        extras?.describeSums(summed, rows, formatters) ?? '',
+      ),
     );
   };
 
@@ -103,17 +91,8 @@ export function usePlotKeys(options: PlotKeysOptions) {
       return;
     }
     brush?.clear();
-    const average = averages.find((series) => series.key === next.key);
-    setAnnouncement(
-      [
-        announcePoint(model, visible, next, formatters),
-        ...(average
-          ? [
-              `${average.label}: ${formatFigure(average.values[next.index] ?? null, formatters.figure)}.`,
-            ]
-          : []),
-      ].join(' '),
-    );
+    const average = extras?.describeAverage(averages, next, formatters) ?? '';
+    setAnnouncement(announcePoint(model, visible, next, formatters) + average);
   };
 
   return { onKeyDown, announcement };

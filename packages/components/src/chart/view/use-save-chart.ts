@@ -1,7 +1,8 @@
 import { useState, type RefObject } from 'react';
 import type { SaveChartOptions, SaveFormat } from '../save/save-chart.ts';
+import { loadChartExtras } from './use-chart-extras.ts';
 
-/** Saves the chart, with code that is loaded on first use; `hasFailed` is true until the next attempt. */
+/** Saves the chart, whose code is loaded again if that failed before; `hasFailed` is true until the next attempt. */
 export function useSaveChart(
   element: RefObject<HTMLElement>,
   chart: Omit<SaveChartOptions, 'element'>,
@@ -11,7 +12,7 @@ export function useSaveChart(
     if (!element.current) return;
     setHasFailed(false);
     try {
-      const { saveChart } = await import('../save/save-chart.ts');
+      const { saveChart } = await loadChartExtras();
       await saveChart(kind, { ...chart, element: element.current });
     } catch {
       // Whether the code, the canvas or the picture is missing, the user can only try again.

@@ -1,0 +1,73 @@
+import { __ } from '@wordpress/i18n';
+import { memo } from 'react';
+import { linePath } from '../drawing/paths.ts';
+import type { XScale } from '../drawing/scales.ts';
+import { formatFigure, type ChartFormatters } from '../model/describe.ts';
+import type { Series } from '../model/series.ts';
+import type { ColourSlots } from '../model/visibility.ts';
+import { SeriesMark, seriesClass } from './series-mark.tsx';
+
+export type AverageLayerProps = {
+  averages: readonly Series[];
+  slots: ColourSlots;
+  x: XScale;
+  y: (value: number) => number;
+};
+
+/** The moving averages, each in the colour of its series; on bars they are lines as well. */
+export const AverageLayer = memo(function AverageLayer(props: AverageLayerProps) {
+  const { averages, slots, x, y } = props;
+  return (
+    <>
+      {averages.map(({ key, values, isComparison, isUnmatched }) => (
+        <g key={key} className={seriesClass(slots.get(key) ?? 0, isComparison)}>
+          <path
+            className="tillview-chart__line"
+            d={linePath(values, x, y, 0, values.length - 1, isUnmatched)}
+            strokeWidth={3}
+          />
+        </g>
+      ))}
+    </>
+  );
+});
+
+export type AverageLinesProps = Pick<AverageLayerProps, 'averages' | 'slots'> & {
+  index: number;
+  formatters: ChartFormatters;
+};
+
+/** The moving averages at one date, as lines of the tooltip; none at the first days. */
+export function AverageLines({ averages, slots, index, formatters }: AverageLinesProps) {
+  return (
+    <>
+      {averages
+        .filter(({ values }) => (values[index] ?? null) !== null)
+        .map(({ key, isComparison, values }) => (
+          <div key={key} className="tillview-chart-tooltip__line">
+            <SeriesMark
+              slot={slots.get(key) ?? null}
+              isComparison={isComparison}
+              chartType="line"
+            />
+            <span className="tillview-chart-tooltip__name">{__('7-day average', 'tillview')}</span>
+            <bdi dir="ltr" className="tillview-chart-tooltip__value">
+              {formatFigure(values[index] ?? null, formatters.figure)}
+            </bdi>
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** The moving average of a series at a date, for screen readers; empty without one. */
+export function describeAverage(
+  averages: readonly Series[],
+  { key, index }: { key: string; index: number },
+  { figure }: ChartFormatters,
+): string {
+  const average = averages.find((series) => series.key === key);
+  return average
+    ? ` ${average.label}: ${formatFigure(average.values[index] ?? null, figure)}.`
+    : '';
+}

@@ -1,0 +1,7 @@
+/** What a chart needs once it is drawn: one chunk, which is loaded right after the first view. */
+export { saveChart } from '../save/save-chart.ts';
+export { describeLine, deriveLine } from '../model/derive-line.ts';
+export { describeSums } from '../model/range-sums.ts';
+export { AverageLayer, AverageLines, describeAverage } from './average-lines.tsx';
+export { BrushNote } from './brush-note.tsx';
+export { HiddenFigures, ShownFigures } from './chart-figures.tsx';
