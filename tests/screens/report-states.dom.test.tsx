@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -165,7 +165,7 @@ describe('when all requests fail', () => {
     ['offline', { offline: true }],
     ['truncated JSON', { malformed: true }],
     ['maintenance', { status: 503 }],
-  ])('shows one error with one Retry, which loads all: %s', async (_title, failure) => {
+  ])('shows one error with one Retry, which loads all: %s', async (title, failure) => {
     shop.store.faults.push({ path: /orders/, ...failure });
     const { errors, user } = renderApp(shop);
     await screen.findByText(TEXTS.failed);
@@ -176,7 +176,9 @@ describe('when all requests fail', () => {
     expect(screen.getByText(TEXTS.failed)).toBeVisible();
     shop.store.faults.length = 0;
     const before = shop.requests.length;
-    await user.click(retry);
+    // The return of the connection needs no press.
+    if (title === 'offline') act(() => void window.dispatchEvent(new Event('online')));
+    else await user.click(retry);
     await findSummary();
     await findChart();
     await findRows();

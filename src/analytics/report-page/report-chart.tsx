@@ -29,7 +29,8 @@ type Props = {
   context: ReportContext;
   /** Whether request and figures are those of before, while others are read. */
   isStale?: boolean;
-  onRetry: () => void;
+  /** Absent where another message has the Retry. */
+  onRetry: (() => void) | undefined;
   /** Takes the chart type and the interval; both are written into the address unless given. */
   onQueryUpdate?: (update: QueryUpdate) => void;
   /** Further controls in the header of the chart. */
@@ -142,9 +143,11 @@ export function ReportChart(props: Props) {
             'The comparison could not be loaded. The chart shows the selected range only.',
             'tillview',
           )}{' '}
-          <Button variant="link" onClick={onRetry}>
-            {__('Retry', 'tillview')}
-          </Button>
+          {onRetry && (
+            <Button variant="link" onClick={onRetry}>
+              {__('Retry', 'tillview')}
+            </Button>
+          )}
         </p>
       )}
       {longerInterval && (

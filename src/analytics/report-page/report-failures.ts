@@ -1,4 +1,4 @@
-import { RestError, type ReportFigures, type ReportState } from '@tillview/data';
+import { isOffline, RestError, type ReportFigures, type ReportState } from '@tillview/data';
 
 /** The errors of a report page, each of which gets one message. */
 export type ReportFailures = {
@@ -6,8 +6,12 @@ export type ReportFailures = {
   whole: Error | undefined;
   /** The figures failed alone: one message stands in the place of summary and chart. */
   figures: Error | undefined;
-  /** What is shown could not be read again; the figures are those of before. */
+  /** What is shown could not be read again, and no other message says so; the figures are those of before. */
   refresh: Error | undefined;
+  /** Whether the message about the comparison has the one Retry: no other message has the same error. */
+  isComparisonAlone: boolean;
+  /** Whether the connection failed, so that its return is worth another try. */
+  isOffline: boolean;
 };
 
 function isSameFailure(one: Error, other: Error): boolean {
@@ -26,12 +30,17 @@ export function getReportFailures(
   const ofFigures = getError(primary);
   const ofRows = getError(rows);
   const isWhole = ofFigures && ofRows && isSameFailure(ofFigures, ofRows);
-  const refresh = [primary, secondary, rows].find(
-    ({ error, isError, isRefreshing }) => error && !isError && !isRefreshing,
+  const states = [primary, secondary, rows];
+  const refresh = states.find(
+    ({ error, isError, isRefreshing }) =>
+      error && !isError && !isRefreshing && !(ofRows && isSameFailure(error, ofRows)),
   );
+  const ofComparison = getError(secondary);
   return {
     whole: isWhole ? ofFigures : undefined,
     figures: isWhole ? undefined : ofFigures,
     refresh: refresh?.error,
+    isComparisonAlone: !(ofComparison && ofRows && isSameFailure(ofComparison, ofRows)),
+    isOffline: states.some(({ error }) => isOffline(error)),
   };
 }

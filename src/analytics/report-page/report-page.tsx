@@ -3,6 +3,7 @@ import { getReportRows, reportsStore, useFreshReports } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../host/use-online.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
@@ -66,6 +67,7 @@ export function ReportPage({ report, onError }: Props) {
   const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const failures = getReportFailures(figures, rows);
   const onRetry = useRetry(report.source, request);
+  useOnline(failures.isOffline, onRetry);
   const address = JSON.stringify(query);
   useFreshReports(address);
 
@@ -153,7 +155,7 @@ export function ReportPage({ report, onError }: Props) {
                 figures={shownFigures}
                 context={context}
                 isStale={isStale}
-                onRetry={onRetry}
+                onRetry={failures.isComparisonAlone ? onRetry : undefined}
               />,
             )}
           </div>

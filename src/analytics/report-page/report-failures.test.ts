@@ -1,0 +1,58 @@
+import { RestError, type ReportFigures, type ReportState } from '@tillview/data';
+import { expect, it } from 'vitest';
+import { getReportFailures } from './report-failures.ts';
+
+const OFFLINE = () => new RestError('offline_error', 'Unable to connect.');
+const READ: ReportState = {
+  isRequesting: false,
+  isError: false,
+  error: undefined,
+  isRefreshing: false,
+  receivedAt: 1,
+};
+const failed = (error = OFFLINE()): ReportState => ({ ...READ, isError: true, error });
+const stale = (error = OFFLINE()): ReportState => ({ ...READ, error });
+const figures = (state: ReportState): ReportFigures['primary'] => ({
+  ...state,
+  isEmpty: false,
+  data: { totals: null, intervals: [] },
+});
+const read = (primary: ReportState, secondary: ReportState, rows: ReportState) => {
+  const failures = getReportFailures(
+    { primary: figures(primary), secondary: figures(secondary) },
+    rows,
+  );
+  const { whole, figures: ofFigures, refresh, isComparisonAlone } = failures;
+  return {
+    // What a message with a Retry stands for; the table has its own where its rows failed.
+    messages: [
+      whole && 'whole',
+      ofFigures && 'figures',
+      refresh && 'refresh',
+      secondary.isError && !whole && !ofFigures && isComparisonAlone && 'comparison',
+      rows.isError && !whole && 'table',
+    ].filter(Boolean),
+    isOffline: failures.isOffline,
+  };
+};
+
+it.each([
+  ['everything', failed(), failed(), failed(), ['whole']],
+  ['comparison and rows', READ, failed(), failed(), ['table']],
+  ['a refresh and the rows of another page', stale(), stale(), failed(), ['table']],
+  ['a refresh', stale(), READ, stale(), ['refresh']],
+  ['the comparison', READ, failed(), READ, ['comparison']],
+])(
+  'has one message with a Retry when the connection fails: %s',
+  (_, one, other, rows, messages) => {
+    expect(read(one, other, rows)).toEqual({ messages, isOffline: true });
+  },
+);
+
+it('has a message for each of several reasons', () => {
+  const refused = failed(new RestError('rest_forbidden', 'No.', { status: 403 }));
+  const { messages, isOffline } = read(failed(), READ, refused);
+  expect(messages).toEqual(['figures', 'table']);
+  expect(isOffline).toBe(true);
+  expect(read(READ, READ, refused).isOffline).toBe(false);
+});
