@@ -253,13 +253,30 @@ describe('the printed page', () => {
     expect(canvas.x + canvas.width).toBeLessThanOrEqual(sheet.x + sheet.width + 1);
   });
 
-  it('has all figures of the summary, though paper is narrow', async () => {
-    const { page } = await open();
+  it('says what it is of, and has all figures and columns, though paper is narrow', async () => {
+    const { page } = await open({ period: 'quarter', compare: 'previous_period' });
     await page.setViewportSize({ width: 720, height: 1000 });
     const figures = page.locator('.tillview-summary__value').filter({ visible: true });
     await expect.poll(() => figures.count()).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => figures.count()).toBe(7);
+    expect(await page.locator('.tillview-report__print p').allInnerTexts()).toEqual([
+      'Tillview Demo Store',
+      'Quarter to date (Oct 1 - Nov 20, 2026), compared with Previous period (Jul 1 - Aug 20, 2026)',
+      expect.stringMatching(/^Printed on Nov 20, 2026 at 12:\d\d PM$/),
+      'The table has 25 of 51 rows; 26 are not printed.',
+    ]);
+    const table = await page.locator('.tillview-table-card table').evaluate((element) => {
+      const display = (part: string) => {
+        const found = element.querySelector(part);
+        return found && getComputedStyle(found).display;
+      };
+      const { right } = element.getBoundingClientRect();
+      return { right, head: display('thead'), totals: display('tfoot') };
+    });
+    // The head is repeated on each page, the totals are not.
+    expect(table).toMatchObject({ head: 'table-header-group', totals: 'table-row-group' });
+    expect(table.right).toBeLessThanOrEqual(720);
   });
 
   it('is light, whatever the screen is', async () => {

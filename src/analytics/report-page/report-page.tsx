@@ -32,6 +32,12 @@ const ReportHeadline = lazyWithRetry(() => import('./report-headline.tsx'), {
   failure: () => __('The summary in words could not be loaded.', 'tillview'),
 });
 
+/** Only on paper, so it is loaded beside the first view. */
+const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Range and date could not be loaded.', 'tillview'),
+});
+
 type Props = {
   report: ReportDefinition;
   onError: (error: unknown, componentStack: string) => void;
@@ -92,6 +98,9 @@ export function ReportPage({ report, onError }: Props) {
         receivedAt={shownFigures.state.receivedAt}
         isRefreshing={isStale || figures.state.isRefreshing}
       />
+      <div className="tillview-report__print">
+        <PrintHead request={request} rows={rows} context={context} />
+      </div>
       {part(
         __('Filters', 'tillview'),
         <ReportFilters source={report.source} request={request} heading={heading} />,

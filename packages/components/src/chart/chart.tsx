@@ -3,6 +3,7 @@ import { updateQueryString, type ChartLine } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
+import { useMediaQuery } from '../viewport/index.ts';
 import type { ChartProps } from './chart-props.ts';
 import { chartHeight, defaultLegendPosition, toPlotBox } from './model/layout.ts';
 import { isEmptyModel, type Series } from './model/series.ts';
@@ -13,7 +14,6 @@ import { ChartLegend } from './view/chart-legend.tsx';
 import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
-import { StaleMark } from './view/stale-mark.tsx';
 import { useChartExtras } from './view/use-chart-extras.ts';
 import { useChartModel, useChartFormatters } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
@@ -22,6 +22,9 @@ import { useSaveChart } from './view/use-save-chart.ts';
 import { useViewportStep } from './view/use-viewport-step.ts';
 
 const NONE: readonly Interval[] = [];
+/** About the width of a portrait A4 page between its margins, in CSS pixels: on paper nothing can be measured. */
+const PAPER_WIDTH = 740;
+
 const NO_SERIES: readonly Series[] = [];
 
 /** The lines that can be switched on: averages only of days. */
@@ -50,7 +53,9 @@ export function Chart(props: ChartProps) {
   const [isTable, setIsTable] = useState(props.isTable ?? false);
   const [highlight, setHighlight] = useState<string | null>(null);
   const viewport = useViewportStep();
-  const { width, isRtl } = useElementSize(body, props.width);
+  const { width: measuredWidth, isRtl } = useElementSize(body, props.width);
+  const isPaper = useMediaQuery('print');
+  const width = isPaper ? Math.min(measuredWidth, PAPER_WIDTH) : measuredWidth;
   const { values, formatters, xLabel, x2Label } = useChartFormatters(props);
   const { model, slots, toggle, visible } = useChartModel(props);
   const lines = getLines(isAdditive, interval);
@@ -165,7 +170,7 @@ export function Chart(props: ChartProps) {
       <SeriesPatterns id={id} />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
         {isRequesting && <ChartPlaceholder height={height} />}
-        {isStale && <StaleMark />}
+        {isStale && extras && <extras.StaleMark />}
         {!isRequesting && showsTable && extras && (
           <extras.ShownFigures {...figures} height={height} />
         )}

@@ -5,13 +5,11 @@ import { lineWidth } from '../model/layout.ts';
 import { canSelectRange } from '../model/brush.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
 import { XAxisLayer, YAxisLayer } from './axes.tsx';
-import { ChartTooltip } from './chart-tooltip.tsx';
 import { HoverLayer } from './hover-layer.tsx';
 import { plotStyle } from './plot-style.ts';
 import { describedBy, PlotDescription } from './plot-description.tsx';
 import { IncompleteBand } from './incomplete-band.tsx';
 import { SeriesLayer } from './series-layer.tsx';
-import { BrushBand } from './brush-layer.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import { usePlotDrawing } from './use-plot-drawing.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
@@ -174,7 +172,7 @@ export function ChartPlot(props: ChartPlotProps) {
               box={box}
               isRtl={isRtl}
             />
-            {selection && <BrushBand rows={selection} x={x} box={box} />}
+            {selection && extras && <extras.BrushBand rows={selection} x={x} box={box} />}
             {chartType === 'bar' && hover}
             <SeriesLayer
               drawings={drawings}
@@ -204,9 +202,9 @@ export function ChartPlot(props: ChartPlotProps) {
       {!isInert && (
         <PlotDescription {...{ id, model, visible, formatters, canBrush, announcement }} />
       )}
-      {active && plot && (
-        <ChartTooltip
-          {...{ model, visible, averages, extras, slots, chartType, formatters, isRtl, plot }}
+      {active && plot && extras && (
+        <extras.ChartTooltip
+          {...{ model, visible, averages, slots, chartType, formatters, isRtl, plot }}
           index={active.index}
           activeKey={active.key}
           title={props.tooltipTitle}

@@ -14,8 +14,8 @@ import {
 } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
+import { AverageLines } from './average-lines.tsx';
 import { SeriesMark } from './series-mark.tsx';
-import type { ChartExtras } from './use-chart-extras.ts';
 
 export type ChartTooltipProps = {
   model: ChartModel;
@@ -25,7 +25,6 @@ export type ChartTooltipProps = {
   formatters: ChartFormatters;
   /** Moving averages of the visible series. */
   averages: readonly Series[];
-  extras: ChartExtras | undefined;
   index: number;
   /** The series selected by keyboard, if any. */
   activeKey: string | null;
@@ -58,7 +57,6 @@ function ChangeLine({ change }: { change: Change }) {
 /** The values of the visible series at one date, next to the point and inside the viewport. */
 export function ChartTooltip(props: ChartTooltipProps) {
   const { model, visible, slots, formatters, index, anchor, isRtl, container, plot } = props;
-  const { averages, extras } = props;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -127,7 +125,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
         ))}
       </ul>
       {change && <ChangeLine change={change} />}
-      {extras && <extras.AverageLines {...{ averages, slots, index, formatters }} />}
+      <AverageLines {...{ averages: props.averages, slots, index, formatters }} />
       {figures.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">
           {__('Incomplete: this interval has not ended yet', 'tillview')}

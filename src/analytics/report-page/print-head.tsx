@@ -1,0 +1,67 @@
+import type { ReportRequest, ReportRow, ReportRows } from '@tillview/data';
+import { formatDate, getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { useHost } from '../../host/host-context.ts';
+import { usePrintTime } from '../../host/use-print-time.ts';
+import { formatTimeOfDay } from './format-time-of-day.ts';
+import type { ReportContext } from './report-definition.ts';
+
+type Props = {
+  request: ReportRequest;
+  rows: ReportRows<ReportRow>;
+  context: ReportContext;
+};
+
+function describeRange(dates: NonNullable<ReportRequest['dates']>): string {
+  const [range, comparison] = [dates.primary, dates.secondary].map(
+    (one) => one && `${one.label} (${one.range})`,
+  );
+  return comparison
+    ? sprintf(
+        /* translators: 1: a range of dates; 2: the range that it is compared with. */
+        __('%1$s, compared with %2$s', 'tillview'),
+        range ?? '',
+        comparison,
+      )
+    : (range ?? '');
+}
+
+/** How many rows of the table other pages hold, which are not on paper. */
+function describeRest(
+  { items, isTotalUnknown }: ReportRows<ReportRow>,
+  { formatNumber }: ReportContext,
+): string | undefined {
+  const rest = items.totalResults - items.data.length;
+  if (isTotalUnknown || items.data.length === 0 || rest <= 0) return undefined;
+  return sprintf(
+    /* translators: 1: number of rows on paper; 2: number of all rows; 3: number of rows left out. */
+    __('The table has %1$s of %2$s rows; %3$s are not printed.', 'tillview'),
+    formatNumber(items.data.length),
+    formatNumber(items.totalResults),
+    formatNumber(rest),
+  );
+}
+
+/** At the top of a printed report: store, range, comparison, date of printing, and what is left out. */
+export default function PrintHead({ request, rows, context }: Props) {
+  const { storeName } = useHost();
+  const printedAt = usePrintTime(() => getDateEnvironment().now().getTime());
+  const lines = [
+    storeName,
+    request.dates && describeRange(request.dates),
+    sprintf(
+      /* translators: 1: a date; 2: a time of day. */
+      __('Printed on %1$s at %2$s', 'tillview'),
+      formatDate(getStoreTimeZoneMoment().format('YYYY-MM-DD')),
+      formatTimeOfDay(printedAt),
+    ),
+    describeRest(rows, context),
+  ];
+  return (
+    <>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}
