@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { ORDERS, renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
@@ -10,9 +10,9 @@ const shop = withDemoShop();
 const files = withSavedFiles();
 const YEAR = '&period=year&compare=previous_year';
 
-async function download(user: UserEvent, item?: RegExp): Promise<void> {
+async function download(user: UserEvent, item: RegExp): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Download' }));
-  if (item) await user.click(await screen.findByRole('menuitem', { name: item }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 /** "$1,300.50" is 1300.5. */
@@ -29,6 +29,15 @@ describe('the CSV file of a table', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Orders' }));
     await user.keyboard('{Escape}');
     await download(user, /^This page, 25 rows$/);
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.details()).toEqual([
+      ['Report', 'Revenue'],
+      ['Date range', 'Custom (Nov 19 - 20, 2026)'],
+      ['Compared with', 'Previous year (Nov 19 - 20, 2025)'],
+      ['Filters', 'None'],
+      ['Time zone', 'UTC'],
+      ['Currency', 'USD'],
+    ]);
     expect(files[0]?.name).toBe(
       'revenue_2026-11-20_page-1_period-custom_compare-previous-year_after-2026-11-19_before-2026-11-20_interval-hour_orderby-net-revenue_order-desc.csv',
     );
@@ -80,10 +89,13 @@ describe('the CSV file of a table', () => {
     const { user } = renderApp(shop, { address: ORDERS + YEAR });
     await findRows();
     await shop.settle();
-    shop.store.faults.push({ path: /orders/, status: 500, times: 1 });
+    shop.store.faults.push({ path: /orders/, status: 500, times: 3 });
     await download(user, /^All pages/);
     const notice = await screen.findByText(
       /^The file could not be created because not all rows could be loaded\. .*error/,
+      undefined,
+      // A failed page is read again at once, and a second later.
+      { timeout: 5000 },
     );
     expect(notice).toHaveAttribute('role', 'alert');
     expect(files).toHaveLength(0);
@@ -92,4 +104,43 @@ describe('the CSV file of a table', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(notice).not.toBeInTheDocument();
   });
+
+  it('shows how far it is, can be canceled, and can begin with the labels', async () => {
+    const { user } = renderApp(shop, { address: ORDERS + YEAR });
+    await findRows();
+    await shop.settle();
+    const release = shop.hold((_part, { searchParams }) => searchParams.get('page') === '2');
+    await download(user, /^All pages/);
+    const progress = await screen.findByRole('group', { name: 'Loading all pages' });
+    await within(progress).findByText(/^Page [1-9] of \d+$/);
+    await user.click(within(progress).getByRole('button', { name: 'Cancel' }));
+    expect(progress).not.toBeInTheDocument();
+    expect(screen.getByText('Download canceled.')).toBeVisible();
+    release();
+    await shop.settle();
+
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Begin with report/ }));
+    await user.click(screen.getByRole('menuitem', { name: /^This page/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.details()).toEqual([]);
+    expect(screen.queryByRole('alert', { name: /./ })).not.toBeInTheDocument();
+  });
+});
+
+it('copies the selected rows or the page for a spreadsheet, and says what prevents it', async () => {
+  const { user } = renderApp(shop, { address: '&path=/analytics/products' });
+  const { headers, rows } = readTable(await findRows('Products'));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${rows[1]?.[1]}` }));
+  await download(user, /^1 selected row$/);
+  expect(await screen.findByText(/^1 row copied\./)).toBeVisible();
+  const [labels, ...lines] = (await navigator.clipboard.readText())
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(labels).toEqual(headers.slice(1));
+  expect(lines.map(([name]) => name)).toEqual([rows[1]?.[1]]);
+
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+  await download(user, /^Rows of this page$/);
+  expect(await screen.findByText(/^The rows could not be copied\. Allow this page/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -48,6 +48,8 @@ it('shows N/A for money that the store left out or wrote as no number, and an em
   expect(rows.map((cells) => cells[column])).toEqual(['$7.50', 'N/A', 'N/A', 'N/A']);
   expect(totals[column]).toMatch(/^N\/A/);
   await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'All rows, 4 rows' }));
+  await waitFor(() => expect(files).toHaveLength(1));
   const [, ...lines] = (await files[0]?.cells()) ?? [];
   expect(lines.map((cells) => cells[column])).toEqual(['7.5', '', '', '']);
   expect(errors).toEqual([]);

@@ -53,11 +53,14 @@ async function download(page: Page, rows: number): Promise<string[][]> {
   for (const one of [started, refused]) one.catch(() => undefined);
   const card = page.locator('.tillview-table-card');
   await card.getByRole('button', { name: 'Download', exact: true }).click();
-  if (rows > PAGE_SIZE) await page.getByRole('menuitem', { name: /^All pages/ }).click();
+  const item = rows > PAGE_SIZE ? /^All pages/ : /^All rows/;
+  await page.getByRole('menuitem', { name: item }).click();
   const saved = await Promise.race([started, refused]);
   if (!saved) throw new Error('The page says that not all rows could be loaded.');
   const file = await buffer(await saved.createReadStream());
-  return parseCsv(file.toString('utf8'));
+  const lines = parseCsv(file.toString('utf8'));
+  // An empty line stands between what the file says of itself and its labels.
+  return lines.slice(lines.findIndex((line) => line.join('') === '') + 1);
 }
 
 /** The cells of a file below one of its labels. */

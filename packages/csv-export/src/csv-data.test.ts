@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { generateCSVDataFromTable } from './csv-data.ts';
+import { generateCSVDataFromTable, generateTSVDataFromTable } from './csv-data.ts';
 import type { CSVValue } from './csv-data.ts';
 
 const oneCell = (value: CSVValue) => generateCSVDataFromTable([], [[{ value }]]);
@@ -232,5 +232,21 @@ describe('generateCSVDataFromTable', () => {
         expect(Number(oneCell(value))).toBe(value + 0);
       }),
     );
+  });
+});
+
+describe('a table to paste into a spreadsheet', () => {
+  it('has one line for each row and a tab between cells, whatever the cells contain', () => {
+    const row = (...values: (string | number | null)[]) => values.map((value) => ({ value }));
+    const text = generateTSVDataFromTable(
+      [{ label: 'Name' }, { label: 'Net sales' }],
+      [row('Mug\twith\r\nhandle', 7.5), row('=1+1', -3), row('"Best" cap', null)],
+    );
+    expect(text.split('\n').map((line) => line.split('\t'))).toEqual([
+      ['Name', 'Net sales'],
+      ['Mug with handle', '7.5'],
+      ["'=1+1", '-3'],
+      ['"""Best"" cap"', ''],
+    ]);
   });
 });

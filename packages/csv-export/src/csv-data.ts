@@ -89,3 +89,30 @@ export function generateCSVDataFromTable(
   const { between, last } = getLineEnds(options);
   return lines.length > 0 ? lines.join(between) + last : '';
 }
+
+/** A line end or tab inside a cell would end it. */
+const ENDS_CELL = /[\t\r\n\u0085\u2028\u2029]+/g;
+
+function toPastedCell(value: CSVValue): string {
+  if (value == null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const text = String(value);
+  const plain = (OPENS_FORMULA.test(text) ? `'${text}` : text).replace(ENDS_CELL, ' ');
+  // Only a quote at its start is read as the start of a quoted cell.
+  return plain.startsWith('"') ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/**
+ * A table as tab-separated values, to paste it into a spreadsheet: a line of labels, then one line for each row. Tabs and
+ * line ends within a cell become spaces; text that a spreadsheet would run as a formula gets a leading apostrophe.
+ */
+export function generateTSVDataFromTable(
+  headers: readonly CSVHeader[],
+  rows: Iterable<CSVRow>,
+): string {
+  const lines = [
+    headers.map(labelOf),
+    ...Array.from(rows, (row) => row.map((cell) => cell?.value)),
+  ];
+  return lines.map((values) => values.map(toPastedCell).join('\t')).join('\n');
+}

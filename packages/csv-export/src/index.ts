@@ -1,4 +1,4 @@
-export { generateCSVDataFromTable } from './csv-data.ts';
+export { generateCSVDataFromTable, generateTSVDataFromTable } from './csv-data.ts';
 export { streamCSVDataFromTable } from './csv-stream.ts';
 export { generateCSVFileName } from './csv-file-name.ts';
 export { downloadCSVFile, downloadCSVStream } from './download-csv-file.ts';

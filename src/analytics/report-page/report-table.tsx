@@ -8,7 +8,7 @@ import {
 } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ReportContext } from './report-definition.ts';
@@ -67,22 +67,15 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data);
 
-  const readAll = useCallback(
-    async () => getValueRows(columns, await readAllRows(registry, request), context),
-    [registry, request, columns, context],
-  );
-  const {
-    isBusy: isDownloading,
-    error: downloadError,
-    downloadShown,
-    downloadAll,
-  } = useDownload({
-    name: title(),
+  const download = useDownload({
+    title: title(),
     request,
     headers,
     rows,
     hasSeveralPages: totalRows > rows.length,
-    readAllRows: readAll,
+    context: content.context,
+    readAllRows: async (options) =>
+      getValueRows(columns, await readAllRows(registry, request, options), context),
   });
   const { header, cells } = selection;
   const isCounted = !(isTotalUnknown && isList);
@@ -128,12 +121,22 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
           {search && <TableSearch search={search} words={request.search} />}
           <TableActions
             shownRows={rows.length}
+            selectedRows={selection.selected.length}
             totalRows={totalRows}
             isTotalUnknown={!isCounted}
-            isBusy={isDownloading}
+            isBusy={download.progress !== undefined}
+            canEmail={isList}
+            hasDetails={download.hasDetails}
+            onDetailsChange={download.includeDetails}
             formatNumber={context.formatNumber}
-            onDownloadShown={() => void downloadShown()}
-            onDownloadAll={() => void downloadAll()}
+            onToggle={download.prepare}
+            onDownloadShown={download.downloadShown}
+            onDownloadAll={download.downloadAll}
+            onEmail={download.email}
+            onCopyShown={() => download.copy(rows)}
+            onCopySelected={() =>
+              download.copy(selection.selected.map((index) => rows[index] ?? []))
+            }
           />
         </>
       }
@@ -145,8 +148,10 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
           missingTotal={isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined}
           columnsError={saveError}
           onSaveColumns={save}
-          downloadError={downloadError}
-          onRetryDownload={() => void downloadAll()}
+          progress={download.progress}
+          onCancelDownload={download.cancel}
+          problem={download.problem}
+          message={download.message}
         />
       }
     >

@@ -1,76 +1,119 @@
-import { Button, DownloadIcon, EllipsisMenu, MenuItem } from '@tillview/components';
+import { DownloadIcon, EllipsisMenu, MenuItem, MenuTitle } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+/** From so many rows on, the store's own export by email is offered: reading them takes minutes. */
+const EMAIL_FROM = 5000;
+
 type Props = {
-  /** Rows on the present page, and on all pages. */
+  /** Rows on the present page, those of them that are selected, and those on all pages. */
   shownRows: number;
+  selectedRows: number;
   totalRows: number;
   /** Whether `totalRows` is only the least that there are. */
   isTotalUnknown: boolean;
+  /** Whether all pages are being read. */
   isBusy: boolean;
+  /** Whether the store can export these rows itself. */
+  canEmail: boolean;
+  /** Whether files begin with what they say of themselves. */
+  hasDetails: boolean;
+  onDetailsChange: (isIncluded: boolean) => void;
   /** Writes a count with the store's separators. */
   formatNumber: (value: number) => string;
+  /** Called when the menu is opened or closed. */
+  onToggle: () => void;
   onDownloadShown: () => void;
   onDownloadAll: () => void;
+  onEmail: () => void;
+  onCopyShown: () => void;
+  onCopySelected: () => void;
 };
 
-/** Download, at once when all rows are in sight, else with the choice between this page and all of them. */
+/** The menu to take rows away: this page, all pages, a copy for a spreadsheet. */
 export function TableActions({
   shownRows,
+  selectedRows,
   totalRows,
   isTotalUnknown,
   isBusy,
+  canEmail,
+  hasDetails,
+  onDetailsChange,
   formatNumber,
+  onToggle,
   onDownloadShown,
   onDownloadAll,
+  onEmail,
+  onCopyShown,
+  onCopySelected,
 }: Props) {
-  const label = __('Download', 'tillview');
-  if (totalRows <= shownRows) {
-    return (
-      <Button isSmall disabled={shownRows === 0} onClick={onDownloadShown}>
-        <DownloadIcon />
-        {label}
-      </Button>
-    );
-  }
+  const hasSeveralPages = totalRows > shownRows;
+  const thisPage = hasSeveralPages
+    ? /* translators: %s: number of rows on the page. */
+      _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview')
+    : /* translators: %s: number of rows of a table. */
+      _n('All rows, %s row', 'All rows, %s rows', shownRows, 'tillview');
   return (
     <EllipsisMenu
-      label={label}
+      label={__('Download', 'tillview')}
       icon={<DownloadIcon />}
-      renderContent={({ onClose }) => (
-        <>
+      isLabelled
+      isDisabled={shownRows === 0}
+      onToggle={onToggle}
+      renderContent={({ onClose }) => {
+        const item = (text: string, onInvoke: () => void, isDisabled = false) => (
           <MenuItem
             isClickable
-            isDisabled={shownRows === 0}
+            isDisabled={isDisabled}
             onInvoke={() => {
-              onDownloadShown();
+              onInvoke();
               onClose();
             }}
           >
-            {sprintf(
-              /* translators: %s: number of rows on the page. */
-              _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview'),
-              formatNumber(shownRows),
-            )}
+            {text}
           </MenuItem>
-          <MenuItem
-            isClickable
-            isDisabled={isBusy}
-            onInvoke={() => {
-              onDownloadAll();
-              onClose();
-            }}
-          >
-            {isTotalUnknown
-              ? __('All pages', 'tillview')
-              : sprintf(
-                  /* translators: %s: number of rows on all pages. */
-                  _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
-                  formatNumber(totalRows),
-                )}
-          </MenuItem>
-        </>
-      )}
+        );
+        return (
+          <>
+            <MenuTitle>{__('CSV file', 'tillview')}</MenuTitle>
+            {item(sprintf(thisPage, formatNumber(shownRows)), onDownloadShown)}
+            {hasSeveralPages &&
+              item(
+                isTotalUnknown
+                  ? __('All pages', 'tillview')
+                  : sprintf(
+                      /* translators: %s: number of rows on all pages. */
+                      _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
+                      formatNumber(totalRows),
+                    ),
+                onDownloadAll,
+                isBusy,
+              )}
+            {canEmail &&
+              totalRows > EMAIL_FROM &&
+              item(__('All columns and pages, by email', 'tillview'), onEmail)}
+            <MenuItem
+              isCheckbox
+              isClickable
+              checked={hasDetails}
+              onInvoke={() => onDetailsChange(!hasDetails)}
+            >
+              {__('Begin with report, dates and filters', 'tillview')}
+            </MenuItem>
+            <MenuTitle>{__('Copy for a spreadsheet', 'tillview')}</MenuTitle>
+            {selectedRows > 0 &&
+              item(
+                sprintf(
+                  /* translators: %s: number of selected rows on the page. */
+                  _n('%s selected row', '%s selected rows', selectedRows, 'tillview'),
+                  formatNumber(selectedRows),
+                ),
+                onCopySelected,
+              )}
+            {item(__('Rows of this page', 'tillview'), onCopyShown)}
+          </>
+        );
+      }}
     />
   );
 }

@@ -2,6 +2,8 @@ import { Button, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefusedSort } from './use-refused-sort.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './use-download.ts';
 import { TableMessage } from './table-message.tsx';
 
 /** The sentence for a sort that the store refused. */
@@ -32,9 +34,13 @@ type Props = {
   /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
   columnsError: unknown;
   onSaveColumns: () => void;
-  /** Why there is no file; undefined when there is one, or none was requested. */
-  downloadError: unknown;
-  onRetryDownload: () => void;
+  /** How far a download of all pages is; undefined without one. */
+  progress: DownloadProgressState | undefined;
+  onCancelDownload: () => void;
+  /** What could not be done with the rows; undefined when it was, or nothing was requested. */
+  problem: DownloadProblem | undefined;
+  /** What was done with the rows, or nothing. */
+  message: string;
 };
 
 /** The store answered and dropped the setting: it would drop it again. */
@@ -49,8 +55,10 @@ export function TableNotices({
   missingTotal,
   columnsError,
   onSaveColumns,
-  downloadError,
-  onRetryDownload,
+  progress,
+  onCancelDownload,
+  problem,
+  message,
 }: Props) {
   return (
     <>
@@ -67,6 +75,7 @@ export function TableNotices({
             )}
           </p>
         )}
+        {message && <p className="tillview-report__done">{message}</p>}
         {refusedSort && <p className="tillview-report__notice">{refusedSort}</p>}
       </div>
       {missingTotal && (
@@ -96,11 +105,11 @@ export function TableNotices({
           )}
         </p>
       )}
-      {downloadError !== undefined && (
+      {progress && <DownloadProgress progress={progress} onCancel={onCancelDownload} />}
+      {problem && (
         <p className="tillview-report__notice" role="alert">
-          {__('The file could not be created because not all rows could be loaded.', 'tillview')}{' '}
-          {getErrorText(downloadError)}{' '}
-          <Button variant="link" onClick={onRetryDownload}>
+          {problem.text} {problem.reason}{' '}
+          <Button variant="link" onClick={problem.retry}>
             {__('Try again', 'tillview')}
           </Button>
         </p>

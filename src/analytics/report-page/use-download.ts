@@ -1,75 +1,164 @@
 import type { TableHeader, TableRow } from '@tillview/components';
-import { downloadCSVStream, streamCSVDataFromTable } from '@tillview/csv-export';
-import type { ReportRequest } from '@tillview/data';
-import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
-import { useCallback, useState } from 'react';
-import { getCSVFileName, type FileRows } from './csv-file-name.ts';
+import { exportStore, getErrorText, getRowsExport, type ReportRequest } from '@tillview/data';
+import { useRegistry } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { ClipboardError, writeClipboard } from '../../host/clipboard.ts';
+import { useHost } from '../../host/host-context.ts';
+import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
+import type { FileRows } from './csv-file-name.ts';
+import type { ReportContext } from './report-definition.ts';
+
+/** Pages read, and how many there are. */
+export type DownloadProgress = { readonly read: number; readonly pages: number };
+
+/** What could not be done with the rows, why, and how to try it again. */
+export type DownloadProblem = {
+  readonly text: string;
+  readonly reason: string;
+  readonly retry: () => void;
+};
+
+type ReadOptions = {
+  onProgress: (read: number, pages: number) => void;
+  signal: AbortSignal;
+};
 
 type Options = {
   /** What the file is named after: the report. */
-  name: string;
-  /** What is in force: it becomes part of the file's name. */
+  title: string;
+  /** What is in force: it becomes part of the file and of its name. */
   request: ReportRequest;
   headers: readonly TableHeader[];
   rows: readonly TableRow[];
   /** Whether the rows on the page are some of several pages only. */
   hasSeveralPages: boolean;
+  context: ReportContext;
   /** Reads the rows of all pages, in the order shown; only their values are needed. Throws when that fails. */
-  readAllRows: () => Promise<Iterable<TableRow>>;
+  readAllRows: (options: ReadOptions) => Promise<Iterable<TableRow>>;
 };
 
-/** Writes the table to a file: the columns that are shown, in the order shown. */
+const DETAILS_CHOICE = 'download-details';
+
+/** Loaded when it is used, and before: when the menu is opened. */
+const loadExport = () => import('./table-export.ts');
+
+/** Takes the rows of a table away: to a file, to the clipboard, or by email. */
 export function useDownload({
-  name,
+  title,
   request,
   headers,
   rows,
   hasSeveralPages,
+  context,
   readAllRows,
 }: Options) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const registry = useRegistry();
+  const { timeZone } = useHost();
+  const [progress, setProgress] = useState<DownloadProgress>();
+  const [problem, setProblem] = useState<DownloadProblem>();
+  const [message, setMessage] = useState('');
+  const [hasDetails, setHasDetails] = useState(() => readChoice(DETAILS_CHOICE, true));
+  const running = useRef<AbortController>(undefined);
+  // Another report ends the download of this one.
+  useEffect(() => () => running.current?.abort(), []);
 
-  const write = useCallback(
-    async (all: Iterable<TableRow>, fileRows: FileRows) => {
-      const shown = headers.flatMap(({ key, label, visible }, index) =>
-        visible === false ? [] : [{ key, label: typeof label === 'string' ? label : key, index }],
+  const attempt = async (text: string, act: (signal: AbortSignal) => Promise<string>) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(undefined);
+    setMessage('');
+    try {
+      setMessage(await act(controller.signal));
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setProblem({
+          text,
+          reason: error instanceof ClipboardError ? error.message : getErrorText(error),
+          retry: () => void attempt(text, act),
+        });
+    }
+    if (running.current !== controller) return;
+    running.current = undefined;
+    setProgress(undefined);
+  };
+
+  const save = async (all: Iterable<TableRow>, fileRows: FileRows) => {
+    const { getFileDetails, saveTable } = await loadExport();
+    const { code } = context.currency.getCurrencyConfig();
+    await saveTable({
+      title,
+      request,
+      headers,
+      rows: all,
+      fileRows: hasSeveralPages ? fileRows : undefined,
+      details: hasDetails ? getFileDetails({ title, request, timeZone, currency: code }) : [],
+    });
+    return '';
+  };
+  const failed = __(
+    'The file could not be created because not all rows could be loaded.',
+    'tillview',
+  );
+  const downloadShown = () =>
+    void attempt(__('The file could not be created.', 'tillview'), () => save(rows, 'this-page'));
+  const downloadAll = () => {
+    setProgress({ read: 0, pages: 0 });
+    void attempt(failed, async (signal) => {
+      const onProgress = (read: number, pages: number) => {
+        if (!signal.aborted) setProgress({ read, pages });
+      };
+      const all = await readAllRows({ onProgress, signal });
+      signal.throwIfAborted();
+      return save(all, 'all-pages');
+    });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setProgress(undefined);
+    setMessage(__('Download canceled.', 'tillview'));
+  };
+  const copy = (copied: readonly TableRow[]) =>
+    void attempt(__('The rows could not be copied.', 'tillview'), async () => {
+      await writeClipboard(loadExport().then(({ getCopyText }) => getCopyText(headers, copied)));
+      return sprintf(
+        /* translators: %s: number of rows. */
+        _n(
+          '%s row copied. Paste it into a spreadsheet.',
+          '%s rows copied. Paste them into a spreadsheet.',
+          copied.length,
+          'tillview',
+        ),
+        context.formatNumber(copied.length),
       );
-      const today = getStoreTimeZoneMoment().format(isoDateFormat);
-      function* cells() {
-        for (const row of all) yield shown.map(({ index }) => ({ value: row[index]?.value }));
-      }
-      await downloadCSVStream(
-        getCSVFileName({
-          title: name,
-          request,
-          rows: hasSeveralPages ? fileRows : undefined,
-          today,
-        }),
-        streamCSVDataFromTable(shown, cells(), { isRfc4180: true }),
+    });
+  const email = () =>
+    void attempt(__('The store could not start the export.', 'tillview'), async () => {
+      const rowsExport = getRowsExport(request);
+      if (rowsExport)
+        await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
+      return __(
+        'The store is creating a file with all of its columns and will email it to you.',
+        'tillview',
       );
-    },
-    [headers, name, request, hasSeveralPages],
-  );
+    });
+  const includeDetails = (isIncluded: boolean) => {
+    setHasDetails(isIncluded);
+    rememberChoice(DETAILS_CHOICE, isIncluded);
+  };
 
-  const download = useCallback(
-    async (read: () => Iterable<TableRow> | Promise<Iterable<TableRow>>, fileRows: FileRows) => {
-      setBusy(true);
-      try {
-        await write(await read(), fileRows);
-        setError(undefined);
-      } catch (thrown) {
-        setError(thrown);
-      }
-      setBusy(false);
-    },
-    [write],
-  );
-  const downloadShown = useCallback(() => download(() => rows, 'this-page'), [download, rows]);
-  const downloadAll = useCallback(
-    () => download(readAllRows, 'all-pages'),
-    [download, readAllRows],
-  );
-
-  return { isBusy, error, downloadShown, downloadAll };
+  return {
+    progress,
+    problem,
+    message,
+    hasDetails,
+    includeDetails,
+    downloadShown,
+    downloadAll,
+    cancel,
+    copy,
+    email,
+    /** Loads what a download needs, before it is started. */
+    prepare: () => void loadExport().catch(() => undefined),
+  };
 }

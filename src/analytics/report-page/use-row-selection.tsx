@@ -9,11 +9,13 @@ type RowSelection = {
   /** The checkbox column, and the cell of each row; none where rows cannot be compared. */
   header: TableHeader | undefined;
   cells: TableRow;
+  /** The places of the selected rows among those of the page. */
+  selected: readonly number[];
   /** The Compare button. */
   action: ReactNode;
 };
 
-const NONE: RowSelection = { header: undefined, cells: [], action: null };
+const NONE: RowSelection = { header: undefined, cells: [], selected: [], action: null };
 
 type CheckboxProps = {
   label: string;
@@ -95,6 +97,7 @@ export function useRowSelection(
         value: null,
       };
     }),
+    selected: ids.flatMap((id, index) => (picked.has(id) ? [index] : [])),
     action: (
       <CompareButton count={picked.size} helpText={comparison.helpText()} onClick={compare}>
         {__('Compare', 'tillview')}

@@ -17,6 +17,9 @@ export type EllipsisMenuProps = {
   placement?: Placement;
   /** Replaces the three dots of the button. */
   icon?: ReactNode;
+  /** Whether the button shows its label beside the icon, in the look of other buttons. */
+  isLabelled?: boolean;
+  isDisabled?: boolean;
   /** A note on the button, such as the number of hidden columns: a short visible text, and a longer description. */
   note?: { short: string; text: string } | undefined;
   className?: string;
@@ -29,6 +32,8 @@ export function EllipsisMenu({
   onToggle,
   placement = 'bottom-end',
   icon,
+  isLabelled = false,
+  isDisabled = false,
   note,
   className = '',
 }: EllipsisMenuProps) {
@@ -44,10 +49,12 @@ export function EllipsisMenu({
     };
     return (
       <Button
-        variant="quiet"
-        isIcon={!note}
+        variant={isLabelled ? 'secondary' : 'quiet'}
+        isSmall={isLabelled}
+        isIcon={!note && !isLabelled}
+        disabled={isDisabled}
         className={`tillview-ellipsis-menu__toggle${state.isOpen ? ' is-opened' : ''}`}
-        title={label}
+        title={isLabelled ? undefined : label}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={state.isOpen}
@@ -59,6 +66,7 @@ export function EllipsisMenu({
         }}
       >
         {icon ?? <EllipsisIcon />}
+        {isLabelled && label}
         {note && (
           <>
             <span className="tillview-ellipsis-menu__note" aria-hidden="true">

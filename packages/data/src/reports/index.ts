@@ -9,6 +9,7 @@ export { joinReportStates } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
 export { getReportRows } from './report-rows.ts';
+export { getRowsExport } from './rows-export.ts';
 export { getReportCalls } from './request-queries.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
 export { getSummaryNumbers } from './summary-numbers.ts';

@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { MAX_PER_PAGE } from '../core/constants.ts';
+import { MAX_PER_PAGE, SECOND } from '../core/constants.ts';
 import { RestError, unexpectedReply } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { withoutFuture } from './begun-intervals.ts';
@@ -19,6 +19,34 @@ const MAX_LIST_PAGES = 1000;
 
 /** The most pages of one list that are read at once. */
 const PAGES_AT_ONCE = 4;
+
+/** How long a failed page is left alone before each further attempt, in milliseconds. */
+const RETRY_DELAYS = [0, SECOND];
+
+/** A refusal stays one; a failure of the network or the server may pass. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof RestError &&
+  (error.status === undefined || error.status >= 500 || error.status === 429);
+
+async function retryPage<Result>(
+  registry: DataRegistry,
+  read: () => Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  for (const delay of RETRY_DELAYS) {
+    signal?.throwIfAborted();
+    try {
+      return await read();
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+    }
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    // A failed read is remembered as failed.
+    await registry.dispatch(reportsStore).refreshStaleReports();
+  }
+  signal?.throwIfAborted();
+  return read();
+}
 
 function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
   const values = fields.map((field) => row[field]);
@@ -82,10 +110,11 @@ async function readList(
   const query = getRowsQuery({ ...request, sort: { ...sort, order }, page: 1, pageSize });
   if (rows.from !== 'list' || !query) return { rows: [], total: 0, isOnePage: true };
   const readPage = async (page: number) => {
-    signal?.throwIfAborted();
-    const reply = await registry
-      .resolveSelect(reportsStore)
-      .getReportItems(rows.endpoint, { ...query, page });
+    const reply = await retryPage(
+      registry,
+      () => registry.resolveSelect(reportsStore).getReportItems(rows.endpoint, { ...query, page }),
+      signal,
+    );
     if (!reply.data)
       throw new RestError('empty_response', __('The store sent no rows.', 'tillview'));
     return reply;
@@ -139,7 +168,7 @@ function isWhole({ rows, total, isOnePage }: Reading, identityOf: IdentityOf): b
  * Every row of a request's table, in its order: intervals from the figures at hand, a list page by page. A store may
  * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in other
  * directions, sorts and page sizes too, and the rows that one read lost are taken from another. When they never add up, this
- * throws a `RestError` ('unstable_list'). Throws the read's error when a read fails, and the signal's reason when it is
+ * throws a `RestError` ('unstable_list'). A page that fails is read up to three times, then its error is thrown, and the signal's reason when it is
  * aborted.
  */
 export async function readAllRows(

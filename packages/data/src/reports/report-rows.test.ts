@@ -238,12 +238,34 @@ describe('reading all rows of a list', () => {
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('throws how a page failed', async () => {
+  it.each([
+    ['reads a page again that failed', 500, 1, 'resolves', 2],
+    ['throws how a page failed again and again', 500, 9, 'rejects', 3],
+    ['does not repeat what the store refuses', 403, 9, 'rejects', 1],
+  ] as const)('%s', async (_, status, failures, outcome, reads) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let requests = 0;
     server.use(
-      http.get(`${API_ROOT}/wc-analytics/reports/products`, () =>
-        HttpResponse.json({ code: 'broken', message: 'Broken.' }, { status: 500 }),
-      ),
+      http.get(`${API_ROOT}/wc-analytics/reports/products`, () => {
+        requests += 1;
+        return requests > failures
+          ? HttpResponse.json([{ product_id: 1 }], { headers: { 'X-WP-Total': '1' } })
+          : HttpResponse.json({ code: 'broken', message: 'Broken.' }, { status });
+      }),
     );
-    await expect(readAllRows(createTestRegistry(), request)).rejects.toMatchObject({ status: 500 });
+    const reading = readAllRows(createTestRegistry(), request);
+    const settled = reading.then(
+      (rows) => ({ outcome: 'resolves', result: ids(rows) }),
+      (error: unknown) => ({ outcome: 'rejects', result: error }),
+    );
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(requests).toBe(reads);
+    });
+    await expect(settled).resolves.toMatchObject({
+      outcome,
+      result: outcome === 'resolves' ? [1] : { status },
+    });
+    vi.useRealTimers();
   });
 });

@@ -1,0 +1,111 @@
+import type { TableHeader, TableRow } from '@tillview/components';
+import {
+  downloadCSVStream,
+  generateTSVDataFromTable,
+  streamCSVDataFromTable,
+  type CSVRow,
+} from '@tillview/csv-export';
+import type { ReportRequest } from '@tillview/data';
+import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
+import { __ } from '@wordpress/i18n';
+import { getCSVFileName, type FileRows } from './csv-file-name.ts';
+
+/** What stands above the rows of a file: names and values, such as the range and the currency. */
+export type FileDetails = readonly (readonly [name: string, value: string])[];
+
+type DetailOptions = {
+  /** The title of the report. */
+  title: string;
+  request: ReportRequest;
+  /** An IANA zone or an offset. */
+  timeZone: string;
+  /** An ISO code. */
+  currency: string;
+};
+
+function toText(value: unknown): string {
+  return Array.isArray(value) ? value.map(toText).join(', ') : String(value);
+}
+
+/** What a file says of itself: the report, its range and comparison, its filters, its time zone and currency. */
+export function getFileDetails({ title, request, timeZone, currency }: DetailOptions): FileDetails {
+  const { dates, filters, search, match } = request;
+  const inForce = Object.entries(filters)
+    .filter(([, value]) => value !== undefined && value !== '' && value !== 'all')
+    .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${toText(value)}`);
+  const all = [
+    ...(search.length > 0 ? [search.join(', ')] : []),
+    ...inForce,
+    ...(inForce.length > 1 && match === 'any' ? [__('any of them', 'tillview')] : []),
+  ];
+  const none = __('None', 'tillview');
+  const range = (shown: { label: string; range: string } | null | undefined) =>
+    shown ? `${shown.label} (${shown.range})` : none;
+  return [
+    [__('Report', 'tillview'), title],
+    ...(dates
+      ? ([
+          [__('Date range', 'tillview'), range(dates.primary)],
+          [__('Compared with', 'tillview'), range(dates.secondary)],
+        ] as const)
+      : []),
+    [__('Filters', 'tillview'), all.length > 0 ? all.join('; ') : none],
+    [__('Time zone', 'tillview'), timeZone],
+    [__('Currency', 'tillview'), currency],
+  ];
+}
+
+type Shown = { key: string; label: string; index: number };
+
+/** The columns that are shown, by their place in a row. */
+function getShown(headers: readonly TableHeader[]): readonly Shown[] {
+  return headers.flatMap(({ key, label, visible }, index) =>
+    visible === false ? [] : [{ key, label: typeof label === 'string' ? label : key, index }],
+  );
+}
+
+function* getCells(shown: readonly Shown[], rows: Iterable<TableRow>): Generator<CSVRow> {
+  for (const row of rows) yield shown.map(({ index }) => ({ value: row[index]?.value }));
+}
+
+function* getLines(details: FileDetails, shown: readonly Shown[], rows: Iterable<TableRow>) {
+  if (details.length > 0) {
+    for (const line of details) yield line.map((value) => ({ value }));
+    yield [];
+  }
+  yield shown.map(({ label }) => ({ value: label }));
+  yield* getCells(shown, rows);
+}
+
+type SaveOptions = {
+  title: string;
+  request: ReportRequest;
+  headers: readonly TableHeader[];
+  rows: Iterable<TableRow>;
+  /** Undefined where the table has one page. */
+  fileRows: FileRows | undefined;
+  /** None: the file begins with the labels. */
+  details: FileDetails;
+};
+
+/** Saves rows as a file: the columns that are shown, in their order, below what the file says of itself. */
+export async function saveTable({
+  title,
+  request,
+  headers,
+  rows,
+  fileRows,
+  details,
+}: SaveOptions): Promise<void> {
+  const today = getStoreTimeZoneMoment().format(isoDateFormat);
+  await downloadCSVStream(
+    getCSVFileName({ title, request, rows: fileRows, today }),
+    streamCSVDataFromTable(null, getLines(details, getShown(headers), rows), { isRfc4180: true }),
+  );
+}
+
+/** Rows as text for a spreadsheet: the columns that are shown, in their order, below their labels. */
+export function getCopyText(headers: readonly TableHeader[], rows: Iterable<TableRow>): string {
+  const shown = getShown(headers);
+  return generateTSVDataFromTable(shown, getCells(shown, rows));
+}
