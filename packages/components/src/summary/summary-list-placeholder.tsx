@@ -6,14 +6,17 @@ export type SummaryListPlaceholderProps = {
   numberOfItems: number;
   /** Whether a chart is attached below it. */
   isAttached?: boolean;
+  /** Whether all are shown at every width, as in a list without a dropdown. */
+  isAlwaysOpen?: boolean;
 };
 
 /** Shown while a summary list is loading, in its final size; hidden from screen readers. */
 export function SummaryListPlaceholder({
   numberOfItems,
   isAttached = false,
+  isAlwaysOpen = false,
 }: SummaryListPlaceholderProps) {
-  const isLarge = useIsLargeViewport();
+  const isLarge = useIsLargeViewport() || isAlwaysOpen;
   const count = isLarge ? numberOfItems : Math.min(1, numberOfItems);
   const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
   return (

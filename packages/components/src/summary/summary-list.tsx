@@ -28,6 +28,8 @@ export type SummaryListProps = {
   label?: string;
   /** Whether a chart card for the selected number follows: the two are drawn as one. */
   isAttached?: boolean;
+  /** Whether all numbers are shown at every width, without a dropdown. */
+  isAlwaysOpen?: boolean;
 };
 
 type NumberElement = ReactElement<SummaryNumberProps>;
@@ -136,10 +138,15 @@ function Items({ items, label, isVertical, isAttached, onSelect }: ItemsProps) {
  * The summary numbers of a report in cards of one height, as many in a row as fit. Below the large breakpoint two or more
  * become a dropdown with the selected number as its button (R2.38, readings B50).
  */
-export function SummaryList({ children, label, isAttached = false }: SummaryListProps) {
+export function SummaryList({
+  children,
+  label,
+  isAttached = false,
+  isAlwaysOpen = false,
+}: SummaryListProps) {
   // A printed page is narrow, but a dropdown cannot be opened there, so all numbers are shown.
   const isPrinted = useMediaQuery('print');
-  const isLarge = useIsLargeViewport() || isPrinted;
+  const isLarge = useIsLargeViewport() || isPrinted || isAlwaysOpen;
   const name = label ?? __('Performance Indicators', 'tillview');
   const render = (state: SummaryListState): NumberElement[] =>
     toItems(typeof children === 'function' ? children(state) : children);

@@ -6,8 +6,16 @@ import { setViewportWidth } from '@tillview/test-setup/dom';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
 import * as stories from './summary.stories.tsx';
 
-const { Default, Loading, LongText, MissingValues, NothingSelected, NotLinked, OneNumber } =
-  composeStories(stories);
+const {
+  AlwaysOpen,
+  Default,
+  Loading,
+  LongText,
+  MissingValues,
+  NothingSelected,
+  NotLinked,
+  OneNumber,
+} = composeStories(stories);
 
 const figure = (props: Partial<SummaryNumberProps>) =>
   render(<SummaryNumber label="Orders" value="12" prevValue="10" delta={20} {...props} />);
@@ -187,6 +195,12 @@ describe('SummaryList', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(screen.getByRole('button', { name: /Gross sales/ })).toHaveFocus();
+  });
+
+  it('shows all figures at every width where it is always open', () => {
+    setViewportWidth(500);
+    render(<AlwaysOpen />);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
   });
 
   it('is a list from the large break point on', () => {

@@ -22,13 +22,15 @@ type GalleryProps = {
   /** Index of the figure that the chart shows; none when negative. */
   selected?: number;
   withChart?: boolean;
+  isAlwaysOpen?: boolean;
 };
 
-function Gallery({ numbers, isLinked = true, selected = 0, withChart = false }: GalleryProps) {
+function Gallery(props: GalleryProps) {
+  const { numbers, isLinked = true, selected = 0, withChart = false } = props;
   const [chosen, setChosen] = useState(selected);
   return (
     <>
-      <SummaryList isAttached={withChart}>
+      <SummaryList isAttached={withChart} isAlwaysOpen={props.isAlwaysOpen ?? false}>
         {({ onToggle }) =>
           numbers.map((number, index) => (
             <SummaryNumber
@@ -98,3 +100,8 @@ export const RightToLeft: Story = { args: { withChart: true }, parameters: { dir
 export const Dark: Story = { args: { withChart: true }, parameters: { theme: 'dark' } };
 
 export const Narrow: Story = { parameters: { width: 'phone' } };
+
+export const AlwaysOpen: Story = {
+  args: { isAlwaysOpen: true, selected: -1 },
+  parameters: { width: 'phone' },
+};
