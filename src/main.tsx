@@ -34,7 +34,8 @@ async function sendFirstRequests(
   screen: Screen | undefined,
 ): Promise<EarlyReplies> {
   try {
-    return sendEarlyRequests(config, screen ? await getScreenCalls(screen, getQuery()) : []);
+    const calls = screen ? await getScreenCalls(screen, getQuery(), config.user?.preferences) : [];
+    return sendEarlyRequests(config, calls);
   } catch (error) {
     console.warn('Tillview could not send the first requests early:', error);
     return new Map();

@@ -41,6 +41,13 @@ function report(
 
 /** Every screen, in the order of the menu. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/analytics/overview',
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: 'analytics/overview/overview-screen.tsx',
+    title: () => __('Overview', 'tillview'),
+  },
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
   report('products', () => __('Products', 'tillview')),
@@ -58,7 +65,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** The path of the screen that opens when the address names none. */
-export const START_PATH = '/analytics/revenue';
+export const START_PATH = '/analytics/overview';
 
 /** The screen of an in-app path; undefined when there is none. */
 export function findScreen(path: string): Screen | undefined {

@@ -88,6 +88,17 @@ const appRules = [
     ],
   ),
   restricted(
+    ['src/analytics/overview/**'],
+    [
+      DEEP,
+      NO_MOCKS,
+      {
+        group: ['**/reports/**'],
+        message: 'Layer rule: the Overview loads what it needs of a report with `loadSource`.',
+      },
+    ],
+  ),
+  restricted(
     ['src/analytics/reports/*/**'],
     [
       DEEP,

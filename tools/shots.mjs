@@ -39,6 +39,8 @@ const openCustom = async (page) => {
 };
 
 const shots = [
+  { name: 'overview', screen: 'overview', width: 1440, height: 900, fullPage: true },
+  { name: 'overview-390', screen: 'overview', width: 390, height: 844, fullPage: true },
   { name: 'revenue', width: 1440, height: 900 },
   { name: 'revenue-dark', width: 1440, height: 900, context: { colorScheme: 'dark' } },
   { name: 'revenue-768', width: 768, height: 1024 },
@@ -73,13 +75,15 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 });
 try {
-  for (const { name, width, height, query = '', env = {}, context = {}, act, fullPage } of shots) {
+  for (const shot of shots) {
+    const { name, screen = 'revenue', width, height, query = '' } = shot;
+    const { env = {}, context = {}, act, fullPage } = shot;
     const server = await start(env);
     const window = await browser.newContext({ viewport: { width, height }, ...context });
     try {
       const page = await window.newPage();
       await page.goto(
-        `${server.url}/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue${query}`,
+        `${server.url}/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2F${screen}${query}`,
       );
       await page.waitForLoadState('networkidle');
       await act?.(page);

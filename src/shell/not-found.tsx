@@ -21,7 +21,7 @@ export function NotFound({ path }: Props) {
           __('There is no page at “%s”. The address may be old or mistyped.', 'tillview'),
           path.length > 80 ? `${path.slice(0, 80)}…` : path,
         )}
-        actionLabel={__('Go to Revenue', 'tillview')}
+        actionLabel={__('Go to Overview', 'tillview')}
         actionURL={getNewPath(getPersistedQuery(), START_PATH, {})}
       />
     </>

@@ -1,3 +1,4 @@
+import type { ReportSource } from '@tillview/data';
 import type { ComponentType } from 'react';
 import type { Screen } from '../screens.ts';
 
@@ -9,6 +10,12 @@ export type ScreenProps = {
 
 /** A screen as the shell draws it. */
 export type ScreenView = ComponentType<ScreenProps>;
+
+/** Loads what a report's requests are made from, by the name of its folder; rejects when it cannot be loaded. */
+export type LoadSource = (report: string) => Promise<ReportSource>;
+
+/** A screen that is no report, as its file exports it. */
+export type OtherScreen = ComponentType<ScreenProps & { loadSource: LoadSource }>;
 
 /** Loads the code of a screen; rejects when it cannot be loaded. */
 export type LoadScreen = (screen: Screen) => Promise<ScreenView>;

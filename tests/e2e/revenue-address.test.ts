@@ -162,9 +162,9 @@ describe('the address of Revenue', () => {
     const own = { chart: 'taxes', chartType: 'bar', orderby: 'taxes', order: 'asc', paged: '2' };
     const search = new URLSearchParams({ ...persisted, ...own }).toString();
     await page.goto(`${url}${REVENUE}-of-old&${search}`);
-    await page.getByRole('link', { name: 'Go to Revenue' }).click();
-    await untilLoaded(page);
-    expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/revenue', ...persisted });
+    await page.getByRole('link', { name: 'Go to Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(query(page)).toEqual({ page: 'wc-admin', path: '/analytics/overview', ...persisted });
     expect(await parts(page).interval.inputValue()).toBe('week');
     expect(await parts(page).range.textContent()).toContain('Mar 1 - Apr 10, 2026');
   });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { derive } from './derive.ts';
 import { withEmbedded } from './embedded.ts';
+import { findIndicators } from './indicators.ts';
 import { findIncluded } from './look-ups.ts';
 import { createReplayedUser } from './preferences.ts';
 import { isSameQuery, parseRecordedQuery, parseWireQuery } from './query.ts';
@@ -78,6 +79,8 @@ export async function startReplay({
     if (path === '/' && samePath[0]) return samePath[0];
     const included = findIncluded(samePath, search);
     if (included) return { status: 200, body: included };
+    const indicators = findIndicators(samePath, search);
+    if (indicators) return { status: 200, body: indicators };
     const sameFilters = samePath.filter(({ parsed }) => parsed.filterKey === requested.filterKey);
     if (sameFilters.length === 0)
       return samePath.length > 0

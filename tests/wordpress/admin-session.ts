@@ -15,7 +15,7 @@ export type AdminSession = {
 };
 
 const TIMEOUT_MS = 90_000;
-const REPORT_ROWS = '#tillview-root .tillview-table-card tbody tr';
+const REPORT_ROWS = '#tillview-root .tillview-table tbody tr';
 const BUSY = '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder)';
 
 /** Signs a user in through the site's own form. */

@@ -17,7 +17,7 @@ export async function checkScreens(
   await checks.run(`${who} opens every screen from the menu`, async () => {
     const page = await session.newPage();
     await page.goto(session.adminUrl('admin.php?page=tillview'));
-    await waitForReport(page, 'Revenue');
+    await waitForReport(page, 'Overview');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const links = page.locator(`${MENU} a`);
     assert.deepEqual(

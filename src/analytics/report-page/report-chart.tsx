@@ -1,4 +1,4 @@
-import { Button, Chart, lazyWithRetry } from '@tillview/components';
+import { Button, Chart, lazyWithRetry, type ChartProps } from '@tillview/components';
 import type { AnyTotals, ReportFigures, ReportRequest } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
@@ -35,6 +35,8 @@ type Props = {
   onQueryUpdate?: (update: QueryUpdate) => void;
   /** Further controls in the header of the chart. */
   actions?: ReactNode;
+  /** Depends on the width of the window unless given. */
+  legendPosition?: ChartProps['legendPosition'];
 };
 
 const NO_TOTALS = {};
@@ -176,6 +178,7 @@ export function ReportChart(props: Props) {
             {props.actions}
           </>
         }
+        {...(props.legendPosition ? { legendPosition: props.legendPosition } : {})}
         isRequesting={primary.isRequesting || secondary.isRequesting}
         isStale={isStale}
         emptyMessage={

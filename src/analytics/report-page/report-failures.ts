@@ -14,7 +14,8 @@ export type ReportFailures = {
   isOffline: boolean;
 };
 
-function isSameFailure(one: Error, other: Error): boolean {
+/** Whether two errors say the same of their requests. */
+export function isSameFailure(one: Error, other: Error): boolean {
   if (one === other) return true;
   if (!(one instanceof RestError) || !(other instanceof RestError)) return false;
   return one.code === other.code && one.status === other.status && one.message === other.message;

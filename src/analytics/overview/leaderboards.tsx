@@ -1,0 +1,61 @@
+import { Card, Placeholder, Table, type TableHeader } from '@tillview/components';
+import type { Leaderboard, RowsState } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { RequestError } from '../../shell/request-error.tsx';
+import type { ReportContext } from '../report-page/report-definition.ts';
+import { LeaderboardCard } from './leaderboard-card.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+
+type Props = {
+  figures: RowsState<Leaderboard>;
+  /** The ids of those that are shown. */
+  shown: readonly string[];
+  rows: number;
+  context: ReportContext;
+  onRetry: () => void;
+  /** Puts a card into an error boundary of its own. */
+  part: (name: string, key: string, card: ReactNode) => ReactNode;
+};
+
+/** As leaderboards usually have them: a name and two figures. */
+const PLACEHOLDER_HEADERS: readonly TableHeader[] = [
+  { key: 'name', label: <Placeholder width="60px" /> },
+  { key: 'count', label: <Placeholder width="40px" />, isNumeric: true },
+  { key: 'amount', label: <Placeholder width="40px" />, isNumeric: true },
+];
+
+/** The leaderboards of the store that are shown, each in a card. */
+export function Leaderboards({ figures, shown, rows, context, onRetry, part }: Props) {
+  if (shown.length === 0) return <NothingShown />;
+  if (figures.isError)
+    return (
+      <Card>
+        <RequestError error={figures.error} onRetry={onRetry} />
+      </Card>
+    );
+  if (figures.isRequesting)
+    return (
+      <div className="tillview-overview__cards">
+        {shown.map((id) => (
+          <Card key={id} title={<Placeholder width="180px" height="14px" />} isFlush>
+            <Table
+              caption={__('Your requested data is loading', 'tillview')}
+              headers={PLACEHOLDER_HEADERS}
+              isLoading
+              numberOfPlaceholderRows={rows}
+            />
+          </Card>
+        ))}
+      </div>
+    );
+  const boards = figures.rows.filter(({ id }) => shown.includes(id));
+  if (boards.length === 0) return <NothingShown />;
+  return (
+    <div className="tillview-overview__cards">
+      {boards.map((board) =>
+        part(board.label, board.id, <LeaderboardCard board={board} context={context} />),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
+
+/** Stands in a section of which nothing is shown. */
+export function NothingShown() {
+  return (
+    <Card>
+      <p className="tillview-overview__empty">
+        {__(
+          'Nothing is selected here. Choose what to show in the menu of this section.',
+          'tillview',
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReportSource } from '@tillview/data';
+import { configureDate } from '@tillview/date';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getCalls } from './overview-calls.ts';
+
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+afterEach(() => configureDate({ now: () => new Date() }));
+
+const loadSource = async (report: string): Promise<ReportSource> => ({
+  hasRange: true,
+  stats: { endpoint: report, fields: ['a', 'b'] },
+  rows: { from: 'list', endpoint: report, key: ['id'] },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: () => [],
+});
+
+const callsFor = async (query: Record<string, string>, preferences: Record<string, unknown>) => {
+  const texts = Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value)]);
+  const calls = await getCalls(query, { preferences: Object.fromEntries(texts), loadSource });
+  return calls.map(({ path, query }) => {
+    const values = ['after', 'interval', 'stats', 'per_page'].map((name) => {
+      const value = query[name];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    });
+    return [path, ...values]
+      .filter((value) => value !== '')
+      .join(' ')
+      .replace('T00:00:00', '');
+  });
+};
+
+it('asks once for the indicators of each period, once for leaderboards, and twice for each report of a chart', async () => {
+  const stats =
+    'revenue/total_sales,revenue/net_revenue,orders/orders_count,products/items_sold,variations/items_sold';
+  expect(await callsFor({}, {})).toEqual([
+    `reports/performance-indicators 2026-11-01 ${stats}`,
+    `reports/performance-indicators 2025-11-01 ${stats}`,
+    'leaderboards 2026-11-01 5',
+    'reports/revenue/stats 2026-11-01 day 100',
+    'reports/revenue/stats 2025-11-01 day 100',
+    'reports/orders/stats 2026-11-01 day 100',
+    'reports/orders/stats 2025-11-01 day 100',
+  ]);
+});
+
+it('shares the requests of charts of one report, and asks for nothing that is not shown', async () => {
+  const sections = [
+    { key: 'store-charts', isVisible: true, hiddenBlocks: ['orders_orders_count'] },
+    { key: 'store-performance', isVisible: false, hiddenBlocks: [] },
+    {
+      key: 'store-leaderboards',
+      isVisible: true,
+      hiddenBlocks: ['customers', 'coupons', 'categories', 'products'],
+    },
+  ];
+  const calls = await callsFor(
+    { compare: 'none', period: 'month' },
+    { dashboard_sections: sections, dashboard_chart_interval: 'week' },
+  );
+  expect(calls).toEqual(
+    ['revenue', 'orders', 'products', 'coupons', 'taxes', 'downloads'].map(
+      (report) => `reports/${report}/stats 2026-11-01 week 100`,
+    ),
+  );
+});
+
+it.each([
+  ['the interval of the address before the chosen one', { interval: 'day' }, 'day'],
+  ['the chosen one', {}, 'week'],
+  ['what the range allows instead', { period: 'today', compare: 'none' }, 'hour'],
+])('charts have %s', async (_what, query, interval) => {
+  const calls = await callsFor(query, { dashboard_chart_interval: 'week' });
+  expect(calls.find((call) => call.startsWith('reports/revenue'))).toContain(` ${interval} `);
+});
+
+it.each([
+  [20, 20],
+  ['7', 7],
+  [21, 5],
+  ['many', 5],
+])('takes %j rows of leaderboards as %i', async (chosen, rows) => {
+  const calls = await callsFor({}, { dashboard_leaderboard_rows: chosen });
+  expect(calls).toContain(`leaderboards 2026-11-01 ${rows}`);
+});
+
+it('asks for nothing while the choices of the user are not known', async () => {
+  expect(await getCalls({}, { preferences: undefined, loadSource })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import {
+  getItemsState,
+  getLeaderboardsState,
+  RestError,
+  type Leaderboard,
+  type RangeParams,
+  type ReportRow,
+  type ReportsSelectors,
+  type ReportState,
+  type RowsState,
+} from '@tillview/data';
+import {
+  getIndicatorsQuery,
+  getLeaderboardsQuery,
+  INDICATORS,
+  type OverviewRequest,
+} from './overview-request.ts';
+
+/** The indicators that the store allows, whatever their figures are. */
+export const getAllowedIndicators = (selector: ReportsSelectors): RowsState<ReportRow> =>
+  getItemsState(selector, `${INDICATORS}/allowed`, {});
+
+/** The leaderboards that the store allows, without rows. */
+export const getAllowedLeaderboards = (selector: ReportsSelectors): RowsState<Leaderboard> =>
+  getLeaderboardsState(selector, 'leaderboards/allowed', {});
+
+/** The state of what is not requested, since nothing of it is shown. */
+const NOTHING: RowsState<never> = {
+  rows: [],
+  isRequesting: false,
+  isError: false,
+  error: undefined,
+  isRefreshing: false,
+  receivedAt: undefined,
+};
+
+/** Stores refuse the whole request when they do not have one of its indicators. */
+const isRefused = ({ error }: ReportState): boolean =>
+  error instanceof RestError && error.code === 'rest_invalid_param';
+
+/** The indicators of a range: one request, and a second one where the store refuses some of them. */
+export function getIndicators(
+  selector: ReportsSelectors,
+  range: RangeParams | null,
+  stats: readonly string[],
+): RowsState<ReportRow> {
+  if (!range || stats.length === 0) return NOTHING;
+  const wanted = getItemsState(selector, INDICATORS, getIndicatorsQuery(range, stats));
+  if (!isRefused(wanted)) return wanted;
+  const allowed = getAllowedIndicators(selector);
+  if (allowed.isRequesting || allowed.isError) return allowed;
+  const offered = stats.filter((stat) => allowed.rows.some((row) => row['stat'] === stat));
+  return offered.length === stats.length ? wanted : getIndicators(selector, range, offered);
+}
+
+/** The leaderboards of an Overview: one request for all of them. */
+export function getLeaderboardRows(
+  selector: ReportsSelectors,
+  { range: { primary }, leaderboards, rows }: OverviewRequest,
+): RowsState<Leaderboard> {
+  if (!primary || leaderboards.length === 0) return NOTHING;
+  return getLeaderboardsState(selector, 'leaderboards', getLeaderboardsQuery(primary, rows));
+}

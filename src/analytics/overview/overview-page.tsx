@@ -1,0 +1,81 @@
+import { Card, FocusFallback } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { RequestError } from '../../shell/request-error.tsx';
+import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
+import { useAddress } from '../../shell/use-address.ts';
+import { formatTimeOfDay } from '../report-page/format-time-of-day.ts';
+import { ReportFilters } from '../report-page/report-filters.tsx';
+import { ReportHeader } from '../report-page/report-header.tsx';
+import { rangeSource } from './overview-request.ts';
+import { SaveNotice } from './save-notice.tsx';
+import { SectionList } from './section-list.tsx';
+import { useOverview } from './use-overview.ts';
+import type { SavedPreferences } from './use-overview-preferences.ts';
+
+type Props = ScreenProps & {
+  saved: SavedPreferences;
+  loadSource: LoadSource;
+};
+
+/** The Overview of a user whose preferences are known: title, range and sections. */
+export function OverviewPage({ saved, loadSource, onError }: Props) {
+  const { query } = useAddress();
+  const overview = useOverview(saved.preferences, loadSource);
+  const { request, state, onRetry } = overview;
+  const { receivedAt, isRefreshing, whole, refresh } = state;
+  const address = JSON.stringify(query);
+  const part = (name: string, key: string, children: ReactNode) => (
+    <FocusFallback key={key} className="tillview-overview__part">
+      <ErrorBoundary name={name} resetKey={address} onError={onError}>
+        {children}
+      </ErrorBoundary>
+    </FocusFallback>
+  );
+  return (
+    <div className="tillview-overview">
+      <ReportHeader
+        title={__('Overview', 'tillview')}
+        heading={undefined}
+        receivedAt={receivedAt}
+        isRefreshing={isRefreshing}
+      />
+      {part(
+        __('Filters', 'tillview'),
+        'filters',
+        <ReportFilters source={rangeSource} request={request.range} />,
+      )}
+      {/* Takes the focus of a Retry that was pressed and is gone. */}
+      <FocusFallback className="tillview-overview__content">
+        {saved.saveError !== undefined && (
+          <SaveNotice error={saved.saveError} onRetry={saved.save} />
+        )}
+        {refresh && (
+          <RequestError
+            isInline
+            error={refresh}
+            title={__('The figures could not be refreshed.', 'tillview')}
+            {...(receivedAt === undefined
+              ? {}
+              : {
+                  note: sprintf(
+                    /* translators: %s: a time of day. */
+                    __('What is shown is as of %s.', 'tillview'),
+                    formatTimeOfDay(receivedAt),
+                  ),
+                })}
+            onRetry={onRetry}
+          />
+        )}
+        {whole ? (
+          <Card>
+            <RequestError error={whole} onRetry={onRetry} />
+          </Card>
+        ) : (
+          <SectionList saved={saved} overview={overview} part={part} />
+        )}
+      </FocusFallback>
+    </div>
+  );
+}

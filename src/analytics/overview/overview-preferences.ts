@@ -1,0 +1,48 @@
+import { getChartTypeForQuery, type ChartType } from '@tillview/date';
+import { readSections, type Section } from './overview-sections.ts';
+
+/** The user preferences of the Overview, by the names that stores know. */
+export const PREFERENCES = {
+  sections: 'dashboard_sections',
+  chartType: 'dashboard_chart_type',
+  interval: 'dashboard_chart_interval',
+  rows: 'dashboard_leaderboard_rows',
+} as const;
+
+/** What a user has chosen for the Overview. */
+export type OverviewPreferences = {
+  readonly sections: readonly Section[];
+  readonly chartType: ChartType;
+  /** The interval of the charts, which a range may not allow; undefined: that of the range. */
+  readonly interval: string | undefined;
+  /** Rows of each leaderboard. */
+  readonly rows: number;
+};
+
+/** The most rows of a leaderboard that stores send. */
+const MAX_ROWS = 20;
+const DEFAULT_ROWS = 5;
+
+/** The numbers of rows that are offered: 5 to 20, and fewer where that was saved elsewhere. */
+export const getRowChoices = (rows: number): readonly number[] => {
+  const least = Math.min(rows, DEFAULT_ROWS);
+  return Array.from({ length: MAX_ROWS - least + 1 }, (_, index) => least + index);
+};
+
+function readRows(value: unknown): number {
+  const rows = Number(value);
+  return Number.isInteger(rows) && rows >= 1 && rows <= MAX_ROWS ? rows : DEFAULT_ROWS;
+}
+
+/** The choices from a user's preferences, which are '' or undefined where nothing was chosen. */
+export function readOverviewPreferences(
+  preferences: Readonly<Record<string, unknown>>,
+): OverviewPreferences {
+  const interval = preferences[PREFERENCES.interval];
+  return {
+    sections: readSections(preferences[PREFERENCES.sections]),
+    chartType: getChartTypeForQuery({ chartType: preferences[PREFERENCES.chartType] }),
+    interval: typeof interval === 'string' && interval !== '' ? interval : undefined,
+    rows: readRows(preferences[PREFERENCES.rows]),
+  };
+}

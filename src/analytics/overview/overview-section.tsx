@@ -1,0 +1,59 @@
+import { Section as HeadingSection, SectionHeader } from '@tillview/components';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Section, SectionKey } from './overview-sections.ts';
+import { RenameForm } from './rename-form.tsx';
+import { SectionMenu, type SectionActions } from './section-menu.tsx';
+
+type Props = Omit<SectionActions, 'onRename'> & {
+  section: Section;
+  sectionKey: SectionKey;
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onRename: (title: string) => void;
+  /** Controls after the heading. */
+  controls?: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of the Overview: its heading, its controls and its menu, and its content. */
+export function OverviewSection({ title, onRename, controls, children, ...menu }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const [isRenaming, setRenaming] = useState(false);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The field had the focus and is gone.
+    if (wasRenaming.current && !isRenaming)
+      ref.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+
+  return (
+    <section
+      ref={ref}
+      className="tillview-overview__section"
+      data-section={menu.section.key}
+      {...(isRenaming ? { 'aria-label': title } : { 'aria-labelledby': headingId })}
+    >
+      {isRenaming ? (
+        <RenameForm
+          title={title}
+          onSave={(next) => {
+            onRename(next);
+            setRenaming(false);
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <SectionHeader
+          title={<span id={headingId}>{title}</span>}
+          menu={<SectionMenu {...menu} title={title} onRename={() => setRenaming(true)} />}
+        >
+          {controls}
+        </SectionHeader>
+      )}
+      <HeadingSection component={false}>{children}</HeadingSection>
+    </section>
+  );
+}

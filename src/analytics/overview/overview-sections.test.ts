@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import {
+  addSection,
+  getShownBlocks,
+  getShownSections,
+  isBlockShown,
+  moveSection,
+  readSections,
+  replaceSection,
+  setBlockShown,
+  toKeptTitle,
+  type Section,
+} from './overview-sections.ts';
+
+const keysOf = (sections: readonly Section[]) => sections.map(({ key }) => key);
+const [PERFORMANCE, CHARTS, LEADERBOARDS] = [
+  'store-performance',
+  'store-charts',
+  'store-leaderboards',
+] as const;
+
+function find(sections: readonly Section[], key: string): Section {
+  const section = sections.find((each) => each.key === key);
+  if (!section) throw new Error(`There is no section ${key}.`);
+  return section;
+}
+
+it.each([
+  ['nothing', ''],
+  ['no list', { key: CHARTS }],
+  ['no sections', [null, 4, { key: 7 }]],
+])('shows what the field shows at first where the preference holds %s', (_what, preference) => {
+  const sections = readSections(preference);
+  expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, LEADERBOARDS]);
+  expect(sections.map(getShownBlocks)).toEqual([
+    [
+      'revenue/total_sales',
+      'revenue/net_revenue',
+      'orders/orders_count',
+      'products/items_sold',
+      'variations/items_sold',
+    ],
+    ['revenue_net_revenue', 'orders_orders_count'],
+    ['categories', 'products'],
+  ]);
+});
+
+it('reads order, titles, removed sections and hidden blocks, each section once', () => {
+  const sections = readSections([
+    { key: LEADERBOARDS, title: 'Best sellers', isVisible: true, hiddenBlocks: ['coupons'] },
+    { key: LEADERBOARDS, isVisible: false, hiddenBlocks: [] },
+    { key: CHARTS, title: ' ', isVisible: false, hiddenBlocks: [] },
+  ]);
+  expect(keysOf(sections)).toEqual([LEADERBOARDS, CHARTS, PERFORMANCE]);
+  expect(keysOf(getShownSections(sections))).toEqual([LEADERBOARDS, PERFORMANCE]);
+  expect(find(sections, LEADERBOARDS).title).toBe('Best sellers');
+  expect(find(sections, CHARTS)).not.toHaveProperty('title');
+  expect(getShownBlocks(find(sections, LEADERBOARDS))).toEqual([
+    'customers',
+    'categories',
+    'products',
+  ]);
+});
+
+it('keeps the sections and fields of other extensions, and does not show them', () => {
+  const foreign = { key: 'other', isVisible: true, hiddenBlocks: [], size: 4 };
+  const stored = [foreign, { key: CHARTS, isVisible: true, hiddenBlocks: [], icon: 'chart' }];
+  const sections = readSections(stored);
+  const moved = moveSection(sections, PERFORMANCE, -1);
+  expect(keysOf(moved)).toEqual(['other', PERFORMANCE, CHARTS, LEADERBOARDS]);
+  expect(moved).toContainEqual(foreign);
+  expect(find(moved, CHARTS)).toHaveProperty('icon', 'chart');
+  expect(keysOf(getShownSections(moved))).not.toContain('other');
+});
+
+it('moves past removed sections, and not beyond the ends', () => {
+  const sections = readSections([
+    { key: PERFORMANCE, isVisible: true },
+    { key: CHARTS, isVisible: false },
+    { key: LEADERBOARDS, isVisible: true },
+  ]);
+  expect(keysOf(getShownSections(moveSection(sections, LEADERBOARDS, -1)))).toEqual([
+    LEADERBOARDS,
+    PERFORMANCE,
+  ]);
+  expect(moveSection(sections, PERFORMANCE, -1)).toEqual(sections);
+  expect(moveSection(sections, LEADERBOARDS, 1)).toEqual(sections);
+});
+
+it('adds a removed section back as the last one', () => {
+  const sections = readSections('');
+  const removed = replaceSection(sections, { ...find(sections, PERFORMANCE), isVisible: false });
+  expect(keysOf(getShownSections(addSection(removed, PERFORMANCE)))).toEqual([
+    CHARTS,
+    LEADERBOARDS,
+    PERFORMANCE,
+  ]);
+});
+
+it('hides and shows blocks, also those that only this store has', () => {
+  const section = find(readSections(''), PERFORMANCE);
+  const hidden = setBlockShown(section, 'revenue/net_revenue', false);
+  expect(isBlockShown(hidden, 'revenue/net_revenue')).toBe(false);
+  expect(
+    isBlockShown(setBlockShown(hidden, 'revenue/net_revenue', true), 'revenue/net_revenue'),
+  ).toBe(true);
+  expect(isBlockShown(section, 'subscriptions/renewals')).toBe(false);
+  const own = setBlockShown(section, 'subscriptions/renewals', true);
+  expect(getShownBlocks(own).at(-1)).toBe('subscriptions/renewals');
+  const [stored] = readSections(JSON.parse(JSON.stringify([own])));
+  expect(stored && isBlockShown(stored, 'subscriptions/renewals')).toBe(true);
+  expect(getShownBlocks(setBlockShown(own, 'subscriptions/renewals', false))).toEqual(
+    getShownBlocks(section),
+  );
+});
+
+it('keeps a title free of what stores lose a preference by', () => {
+  expect(toKeptTitle('  Our "best"\n\\ worst ')).toBe('Our ”best” / worst');
+});

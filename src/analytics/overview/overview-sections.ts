@@ -1,0 +1,152 @@
+import { toTextList } from '@tillview/data';
+import { overviewCharts } from './overview-charts.ts';
+
+/** The sections of the Overview, by the keys that stores know them by. */
+export type SectionKey = 'store-performance' | 'store-charts' | 'store-leaderboards';
+
+/** A section as the user preference `dashboard_sections` holds it; fields and sections of others are kept in it. */
+export type Section = {
+  readonly key: string;
+  /** The user's own title; absent: the section's. */
+  readonly title?: string;
+  readonly isVisible: boolean;
+  /** The blocks that are not shown: performance indicators, charts or leaderboards. */
+  readonly hiddenBlocks: readonly string[];
+  /** Blocks that only this store has, which are shown on request. */
+  readonly shownBlocks?: readonly string[];
+};
+
+type Blocks = { readonly all: readonly string[]; readonly shown: readonly string[] };
+
+/** The blocks of each section that every store has, in their order, and those that are shown at first. */
+const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
+  'store-performance': {
+    all: [
+      'revenue/total_sales',
+      'revenue/net_revenue',
+      'orders/orders_count',
+      'orders/avg_order_value',
+      'products/items_sold',
+      'revenue/refunds',
+      'coupons/orders_count',
+      'coupons/amount',
+      'taxes/total_tax',
+      'taxes/order_tax',
+      'taxes/shipping_tax',
+      'revenue/shipping',
+      'downloads/download_count',
+      'revenue/gross_sales',
+      'variations/items_sold',
+    ],
+    shown: [
+      'revenue/total_sales',
+      'revenue/net_revenue',
+      'orders/orders_count',
+      'products/items_sold',
+      'variations/items_sold',
+    ],
+  },
+  'store-charts': {
+    all: overviewCharts.map(({ block }) => block),
+    shown: ['revenue_net_revenue', 'orders_orders_count'],
+  },
+  'store-leaderboards': {
+    all: ['customers', 'coupons', 'categories', 'products'],
+    shown: ['categories', 'products'],
+  },
+};
+
+const KEYS = Object.keys(BLOCKS);
+
+/** Whether a section is one of the Overview's. */
+export const isSectionKey = (key: string): key is SectionKey => KEYS.includes(key);
+
+const defaultSections = Object.entries(BLOCKS).map(([key, { all, shown }]): Section => ({
+  key,
+  isVisible: true,
+  hiddenBlocks: all.filter((block) => !shown.includes(block)),
+}));
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readSection(stored: Stored): Section | undefined {
+  const { key, title, isVisible, hiddenBlocks } = stored;
+  if (typeof key !== 'string' || key === '') return undefined;
+  const hiddenAtFirst = defaultSections.find((section) => section.key === key)?.hiddenBlocks ?? [];
+  const { title: _title, ...rest } = stored;
+  return {
+    ...rest,
+    key,
+    ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
+    isVisible: isVisible !== false,
+    hiddenBlocks: Array.isArray(hiddenBlocks) ? toTextList(hiddenBlocks) : hiddenAtFirst,
+    ...('shownBlocks' in stored ? { shownBlocks: toTextList(stored['shownBlocks']) } : {}),
+  };
+}
+
+/** The sections of the preference, each once, and at the end those that it does not name. */
+export function readSections(preference: unknown): readonly Section[] {
+  const stored = (Array.isArray(preference) ? preference : [])
+    .filter(isRecord)
+    .map(readSection)
+    .filter((section) => section !== undefined);
+  const byKey = new Map(stored.toReversed().map((section) => [section.key, section]));
+  const sections = stored.filter((section) => byKey.get(section.key) === section);
+  return [...sections, ...defaultSections.filter(({ key }) => !byKey.has(key))];
+}
+
+/** The sections that are shown, in their order. */
+export const getShownSections = (sections: readonly Section[]): readonly Section[] =>
+  sections.filter(({ key, isVisible }) => isSectionKey(key) && isVisible);
+
+/** Whether a block of a section is shown. */
+export function isBlockShown({ key, hiddenBlocks, shownBlocks = [] }: Section, block: string) {
+  if (hiddenBlocks.includes(block)) return false;
+  return (isSectionKey(key) && BLOCKS[key].all.includes(block)) || shownBlocks.includes(block);
+}
+
+/** The blocks of a section that are shown, as far as they are known before the store was asked, in their order. */
+export function getShownBlocks(section: Section): readonly string[] {
+  const { key, shownBlocks = [] } = section;
+  const all = isSectionKey(key) ? BLOCKS[key].all : [];
+  return [...new Set([...all, ...shownBlocks])].filter((block) => isBlockShown(section, block));
+}
+
+/** The section with a block shown or hidden. */
+export function setBlockShown(section: Section, block: string, isShown: boolean): Section {
+  const { hiddenBlocks, shownBlocks = [] } = section;
+  const others = hiddenBlocks.filter((each) => each !== block);
+  if (!isShown) return { ...section, hiddenBlocks: [...others, block] };
+  const shown = { ...section, hiddenBlocks: others };
+  return isBlockShown(shown, block) ? shown : { ...shown, shownBlocks: [...shownBlocks, block] };
+}
+
+/** The sections with one of them replaced. */
+export const replaceSection = (sections: readonly Section[], section: Section) =>
+  sections.map((each) => (each.key === section.key ? section : each));
+
+/** The sections with one moved before (-1) or after (1) its neighbor among those that are shown. */
+export function moveSection(sections: readonly Section[], key: string, step: 1 | -1) {
+  const shown = getShownSections(sections);
+  const section = shown.find((each) => each.key === key);
+  const neighbor = section && shown[shown.indexOf(section) + step];
+  if (!section || !neighbor) return sections;
+  return sections.map((each) => (each === section ? neighbor : each === neighbor ? section : each));
+}
+
+/** The sections with one shown again, as the last one. */
+export function addSection(sections: readonly Section[], key: string): readonly Section[] {
+  const section = sections.find((each) => each.key === key);
+  if (!section) return sections;
+  return [...sections.filter((each) => each !== section), { ...section, isVisible: true }];
+}
+
+/**
+ * A title as it can be kept: stores lose a backslash before a quotation mark in what they keep, and with it the whole
+ * preference.
+ */
+export const toKeptTitle = (title: string): string =>
+  title.replaceAll('"', '”').replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim();

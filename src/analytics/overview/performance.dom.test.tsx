@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
+import type { ReportRow, RowsState } from '@tillview/data';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createTestContext } from '../report-page/report-context.test-support.ts';
+import { Performance } from './performance.tsx';
+
+const READY = {
+  isRequesting: false,
+  isError: false,
+  error: undefined,
+  isRefreshing: false,
+  receivedAt: 1,
+};
+
+const onRetry = vi.fn();
+
+beforeEach(() =>
+  configureNavigation({
+    history: createMemoryHistory('http://shop.test/wp-admin/admin.php?page=wc-admin'),
+    page: 'wc-admin',
+  }),
+);
+
+const indicator = (stat: string, value: unknown, format = 'currency'): ReportRow => ({
+  stat,
+  chart: stat.split('/')[1],
+  label: stat,
+  format,
+  value,
+});
+
+function renderPerformance(
+  primary: readonly ReportRow[],
+  secondary: readonly ReportRow[],
+  state: Partial<RowsState<ReportRow>> = {},
+) {
+  render(
+    <Performance
+      count={primary.length}
+      primary={{ ...READY, rows: primary }}
+      secondary={{ ...READY, rows: secondary, ...state }}
+      dates={null}
+      context={createTestContext()}
+      onRetry={onRetry}
+    />,
+  );
+  return screen.getAllByRole('menuitem').map((card) => card.textContent);
+}
+
+it('compares the amounts that it shows, and says N/A for what is missing', () => {
+  const cards = renderPerformance(
+    [
+      indicator('revenue/refunds', 7.1e-15),
+      indicator('revenue/shipping', '12.50'),
+      indicator('orders/orders_count', null, 'number'),
+      indicator('downloads/download_count', 3, 'number'),
+    ],
+    [indicator('revenue/refunds', 0), indicator('revenue/shipping', 10)],
+  );
+  expect(cards).toEqual([
+    expect.stringMatching(/^revenue\/refunds\$0\.00No change|^revenue\/refunds\$0\.000%/),
+    expect.stringMatching(/^revenue\/shipping\$12\.50\+25%/),
+    expect.stringMatching(/^orders\/orders_countN\/AN\/A/),
+    expect.stringMatching(/^downloads\/download_count3N\/A/),
+  ]);
+  const [, shipping] = screen.getAllByRole('menuitem');
+  expect(shipping).toHaveAttribute('href', expect.stringContaining('chart=shipping'));
+});
+
+it('shows the figures of the range where the comparison failed, and offers to read it again', () => {
+  const [card] = renderPerformance([indicator('revenue/net_revenue', 5)], [], {
+    isError: true,
+    error: new Error('No.'),
+  });
+  expect(card).toMatch(/\$5\.00N\/A/);
+  const notice = screen.getByText(/^The comparison could not be loaded\./);
+  within(notice).getByRole('button', { name: 'Retry' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

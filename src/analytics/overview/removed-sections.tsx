@@ -1,0 +1,39 @@
+import { Button } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { isSectionKey, type Section } from './overview-sections.ts';
+import { getSectionTitle } from './section-titles.ts';
+
+type Props = {
+  sections: readonly Section[];
+  onAdd: (section: Section, title: string) => void;
+};
+
+/** The sections that were removed, to be added back. */
+export function RemovedSections({ sections, onAdd }: Props) {
+  const removed = sections.filter(({ key, isVisible }) => isSectionKey(key) && !isVisible);
+  if (removed.length === 0) return null;
+  return (
+    <div
+      className="tillview-overview__removed"
+      role="group"
+      aria-label={__('Removed sections', 'tillview')}
+    >
+      {removed.map((section) => {
+        const title = isSectionKey(section.key) ? getSectionTitle(section, section.key) : '';
+        return (
+          <Button
+            key={section.key}
+            data-removed-section={section.key}
+            onClick={() => onAdd(section, title)}
+          >
+            {sprintf(
+              /* translators: %s: the title of a section, such as "Charts". */
+              __('Add section “%s”', 'tillview'),
+              title,
+            )}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import { getRowChoices } from './overview-preferences.ts';
+
+type Props = { rows: number; onChange: (rows: number) => void };
+
+/** How many rows each leaderboard has. */
+export function RowsSelect({ rows, onChange }: Props) {
+  return (
+    <label className="tillview-overview__rows">
+      {__('Rows', 'tillview')}
+      <select
+        className="tillview-overview__select"
+        value={rows}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {getRowChoices(rows).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { Notice } from '@tillview/components';
+import { getErrorText, RestError } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+
+type Props = {
+  /** Why the last change was not saved. */
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** Says that a change holds on this page only, since the store did not save it. */
+export function SaveNotice({ error, onRetry }: Props) {
+  // The store answered and dropped the change: it would drop it again.
+  const isDropped = error instanceof RestError && error.code === 'preference_not_kept';
+  return (
+    <Notice
+      status="error"
+      actions={isDropped ? [] : [{ label: __('Retry', 'tillview'), onClick: onRetry }]}
+    >
+      {__(
+        'Your changes to this page could not be saved. They apply until you leave it.',
+        'tillview',
+      )}{' '}
+      {getErrorText(error)}
+    </Notice>
+  );
+}

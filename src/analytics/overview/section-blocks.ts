@@ -1,0 +1,45 @@
+import { decodeEntities, type RowsState } from '@tillview/data';
+import { reportsStore } from '@tillview/data';
+import { useSelect } from '@wordpress/data';
+import { overviewCharts } from './overview-charts.ts';
+import { getAllowedIndicators, getAllowedLeaderboards } from './overview-figures.ts';
+import type { SectionKey } from './overview-sections.ts';
+
+/** A block that a section can show. */
+export type Block = { key: string; label: string };
+
+type Blocks = { blocks: readonly Block[]; isRequesting: boolean; isError: boolean };
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function toBlocks<Row>(
+  { rows, isRequesting, isError }: RowsState<Row>,
+  toBlock: (row: Row) => Block,
+): Blocks {
+  return { blocks: rows.map(toBlock), isRequesting, isError };
+}
+
+/** The blocks that a section offers: of indicators and leaderboards, those that the store allows. */
+export function useSectionBlocks(section: SectionKey): Blocks {
+  const indicators = useSelect(
+    (select) =>
+      section === 'store-performance' ? getAllowedIndicators(select(reportsStore)) : undefined,
+    [section],
+  );
+  const leaderboards = useSelect(
+    (select) =>
+      section === 'store-leaderboards' ? getAllowedLeaderboards(select(reportsStore)) : undefined,
+    [section],
+  );
+  if (indicators)
+    return toBlocks(indicators, ({ stat, label }) => ({
+      key: readText(stat),
+      label: decodeEntities(readText(label)),
+    }));
+  if (leaderboards) return toBlocks(leaderboards, ({ id, label }) => ({ key: id, label }));
+  return {
+    blocks: overviewCharts.map(({ block, label }) => ({ key: block, label: label() })),
+    isRequesting: false,
+    isError: false,
+  };
+}

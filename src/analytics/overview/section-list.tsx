@@ -1,0 +1,149 @@
+import type { QueryUpdate } from '@tillview/navigation';
+import { useRef, type ReactNode } from 'react';
+import { useAddress } from '../../shell/use-address.ts';
+import { IntervalSelect } from './interval-select.tsx';
+import { Leaderboards } from './leaderboards.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+import { OverviewChart } from './overview-chart.tsx';
+import { OverviewSection } from './overview-section.tsx';
+import { getShownSections, isSectionKey, type SectionKey } from './overview-sections.ts';
+import { Performance } from './performance.tsx';
+import { RemovedSections } from './removed-sections.tsx';
+import { RowsSelect } from './rows-select.tsx';
+import { getSectionTitle } from './section-titles.ts';
+import type { useOverview } from './use-overview.ts';
+import type { SavedPreferences } from './use-overview-preferences.ts';
+import { useRequestedFocus, useSectionChanges } from './use-section-changes.ts';
+
+type Props = {
+  saved: SavedPreferences;
+  overview: ReturnType<typeof useOverview>;
+  /** Puts a card into an error boundary of its own. */
+  part: (name: string, key: string, card: ReactNode) => ReactNode;
+};
+
+/** What a section shows, and the controls in its header. */
+function useSectionContent({ saved, overview, part }: Props) {
+  const { query, updateQuery } = useAddress();
+  const { request, context, primary, secondary, boards, sources, load, onRetry } = overview;
+  const { interval, allowedIntervals, dates } = request.range;
+  const { change } = saved;
+
+  const changeInterval = (next: string) => {
+    change({ interval: next });
+    // The address would win over what was just chosen.
+    if (query['interval'] !== undefined) updateQuery({ interval: undefined }, { isReplace: true });
+  };
+  const changeChart = ({ chartType }: QueryUpdate) => {
+    if (chartType === 'line' || chartType === 'bar') change({ chartType });
+  };
+
+  return (key: SectionKey, title: string): { controls?: ReactNode; content: ReactNode } => {
+    switch (key) {
+      case 'store-performance':
+        return {
+          content: part(
+            title,
+            key,
+            <Performance
+              count={request.indicators.length}
+              primary={primary}
+              secondary={secondary}
+              dates={dates}
+              context={context}
+              onRetry={onRetry}
+            />,
+          ),
+        };
+      case 'store-charts':
+        return {
+          controls: request.charts.length > 0 && (
+            <IntervalSelect
+              interval={interval}
+              allowedIntervals={allowedIntervals}
+              onChange={changeInterval}
+            />
+          ),
+          content:
+            request.charts.length === 0 ? (
+              <NothingShown />
+            ) : (
+              <div className="tillview-overview__cards">
+                {request.charts.map((chart) =>
+                  part(
+                    chart.label(),
+                    chart.block,
+                    <OverviewChart
+                      chart={chart}
+                      source={sources[chart.report]}
+                      request={request}
+                      context={context}
+                      onLoad={() => load(chart.report)}
+                      onQueryUpdate={changeChart}
+                      onRetry={onRetry}
+                    />,
+                  ),
+                )}
+              </div>
+            ),
+        };
+      case 'store-leaderboards':
+        return {
+          controls: request.leaderboards.length > 0 && (
+            <RowsSelect rows={request.rows} onChange={(rows) => change({ rows })} />
+          ),
+          content: (
+            <Leaderboards
+              figures={boards}
+              shown={request.leaderboards}
+              rows={request.rows}
+              context={context}
+              onRetry={onRetry}
+              part={part}
+            />
+          ),
+        };
+    }
+  };
+}
+
+/** The sections of the page in the user's order, and below them those that can be added back. */
+export function SectionList(props: Props) {
+  const { sections } = props.saved.preferences;
+  const getContent = useSectionContent(props);
+  const root = useRef<HTMLDivElement>(null);
+  const { message, focus, ...actions } = useSectionChanges(sections, props.saved.change);
+  useRequestedFocus(root, focus);
+  const shown = getShownSections(sections);
+  return (
+    <div ref={root} className="tillview-overview__sections">
+      <div className="tillview-visually-hidden" role="status">
+        {message}
+      </div>
+      {shown.map((section, index) => {
+        const { key } = section;
+        if (!isSectionKey(key)) return null;
+        const title = getSectionTitle(section, key);
+        const { controls, content } = getContent(key, title);
+        return (
+          <OverviewSection
+            key={key}
+            section={section}
+            sectionKey={key}
+            title={title}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            controls={controls}
+            onToggleBlock={(block, isShown) => actions.toggleBlock(section, block, isShown)}
+            onRename={(next) => actions.rename(section, next)}
+            onMove={(step) => actions.move(section, title, step)}
+            onRemove={() => actions.remove(section, title)}
+          >
+            {content}
+          </OverviewSection>
+        );
+      })}
+      <RemovedSections sections={sections} onAdd={actions.add} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { EllipsisMenu, MenuItem, MenuTitle } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { isBlockShown, type Section, type SectionKey } from './overview-sections.ts';
+import { useSectionBlocks } from './section-blocks.ts';
+
+/** What can be done with a section. */
+export type SectionActions = {
+  onToggleBlock: (block: string, isShown: boolean) => void;
+  onRename: () => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+type Props = SectionActions & {
+  section: Section;
+  sectionKey: SectionKey;
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+function BlockItems({ section, sectionKey, onToggleBlock }: Props) {
+  const { blocks, isRequesting, isError } = useSectionBlocks(sectionKey);
+  if (isRequesting || isError)
+    return (
+      <MenuItem isDisabled onInvoke={() => undefined}>
+        {isError
+          ? __('The list could not be loaded.', 'tillview')
+          : __('Loading options', 'tillview')}
+      </MenuItem>
+    );
+  return (
+    <>
+      {blocks.map(({ key, label }) => {
+        const isShown = isBlockShown(section, key);
+        return (
+          <MenuItem
+            key={key}
+            isCheckbox
+            isClickable
+            checked={isShown}
+            onInvoke={() => onToggleBlock(key, !isShown)}
+          >
+            {label}
+          </MenuItem>
+        );
+      })}
+    </>
+  );
+}
+
+/** The menu of a section: what it shows, and where and how it stands on the page. */
+export function SectionMenu(props: Props) {
+  const { title, isFirst, isLast, onRename, onMove, onRemove } = props;
+  return (
+    <EllipsisMenu
+      /* translators: %s: the title of a section, such as "Charts". */
+      label={sprintf(__('%s: choose what to show', 'tillview'), title)}
+      renderContent={({ onClose }) => {
+        const item = (label: string, onInvoke: () => void, isDisabled = false) => (
+          <MenuItem
+            isClickable
+            isDisabled={isDisabled}
+            onInvoke={() => {
+              onClose();
+              onInvoke();
+            }}
+          >
+            {label}
+          </MenuItem>
+        );
+        return (
+          <>
+            <MenuTitle>{__('Show:', 'tillview')}</MenuTitle>
+            <BlockItems {...props} />
+            <MenuTitle>{__('Section:', 'tillview')}</MenuTitle>
+            {item(__('Rename', 'tillview'), onRename)}
+            {item(__('Move up', 'tillview'), () => onMove(-1), isFirst)}
+            {item(__('Move down', 'tillview'), () => onMove(1), isLast)}
+            {item(__('Remove section', 'tillview'), onRemove)}
+          </>
+        );
+      }}
+    />
+  );
+}

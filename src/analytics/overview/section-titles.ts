@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import type { Section, SectionKey } from './overview-sections.ts';
+
+/** The title of a section that has no other. */
+function getDefaultTitle(key: SectionKey): string {
+  switch (key) {
+    case 'store-performance':
+      return __('Performance', 'tillview');
+    case 'store-charts':
+      return __('Charts', 'tillview');
+    case 'store-leaderboards':
+      return __('Leaderboards', 'tillview');
+  }
+}
+
+/** The title of a section: the user's own, else its usual one. */
+export const getSectionTitle = ({ title }: Section, key: SectionKey): string =>
+  title ?? getDefaultTitle(key);

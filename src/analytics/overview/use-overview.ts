@@ -1,0 +1,64 @@
+import { getReportFigures, reportsStore, useFreshReports } from '@tillview/data';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useMemo } from 'react';
+import type { LoadSource } from '../../shell/screen-view.ts';
+import { useAddress } from '../../shell/use-address.ts';
+import { useReportContext } from '../report-page/use-report-context.ts';
+import { getIndicators, getLeaderboardRows } from './overview-figures.ts';
+import type { OverviewPreferences } from './overview-preferences.ts';
+import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
+import { getOverviewState } from './overview-state.ts';
+import { useSources } from './use-sources.ts';
+
+/** Everything that the Overview shows at the current address, and how it stands. */
+export function useOverview(preferences: OverviewPreferences, loadSource: LoadSource) {
+  const { query } = useAddress();
+  const request = useMemo(() => resolveOverviewRequest(query, preferences), [query, preferences]);
+  const { range, charts, indicators } = request;
+  const context = useReportContext(range, query, false);
+  const { loaded, load } = useSources(
+    loadSource,
+    charts.map(({ report }) => report),
+  );
+  const chartRequests = useMemo(
+    () =>
+      charts.flatMap(({ report }) => {
+        const source = loaded[report];
+        return source && 'source' in source ? getChartRequest(source.source, request) : [];
+      }),
+    [charts, loaded, request],
+  );
+
+  const primary = useSelect(
+    (select) => getIndicators(select(reportsStore), range.primary, indicators),
+    [range, indicators],
+  );
+  const secondary = useSelect(
+    (select) => getIndicators(select(reportsStore), range.secondary, indicators),
+    [range, indicators],
+  );
+  const boards = useSelect(
+    (select) => getLeaderboardRows(select(reportsStore), request),
+    [request],
+  );
+  const state = useSelect(
+    (select) => {
+      const figures = chartRequests.map((each) => getReportFigures(select(reportsStore), each));
+      const ofCharts = figures.map((each) => each.primary);
+      return getOverviewState(
+        [
+          ...(indicators.length > 0 ? [primary] : []),
+          ...ofCharts,
+          ...(request.leaderboards.length > 0 ? [boards] : []),
+        ],
+        [secondary, ...figures.map((each) => each.secondary)],
+      );
+    },
+    [chartRequests, primary, secondary, boards, indicators, request],
+  );
+
+  const { refreshStaleReports } = useDispatch(reportsStore);
+  const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
+  useFreshReports(JSON.stringify(query));
+  return { request, context, primary, secondary, boards, state, sources: loaded, load, onRetry };
+}

@@ -1,0 +1,35 @@
+import type { ReportSource } from '@tillview/data';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LoadSource } from '../../shell/screen-view.ts';
+
+/** A report's source, or why its code could not be loaded; undefined while it is loaded. */
+export type LoadedSource = { source: ReportSource } | { error: unknown } | undefined;
+
+/** Loads the sources of reports, each once. */
+export function useSources(loadSource: LoadSource, reports: readonly string[]) {
+  const [loaded, setLoaded] = useState<Readonly<Record<string, LoadedSource>>>({});
+  const requested = useRef(new Set<string>());
+
+  const load = useCallback(
+    (report: string) => {
+      const receive = (result: LoadedSource) =>
+        setLoaded((others) => ({ ...others, [report]: result }));
+      receive(undefined);
+      loadSource(report).then(
+        (source) => receive({ source }),
+        (error: unknown) => receive({ error }),
+      );
+    },
+    [loadSource],
+  );
+
+  const needed = reports.join(',');
+  useEffect(() => {
+    for (const report of needed.split(',').filter((name) => name !== '')) {
+      if (requested.current.has(report)) continue;
+      requested.current.add(report);
+      load(report);
+    }
+  }, [needed, load]);
+  return { loaded, load };
+}
