@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { overviewViews } from '../e2e/pages/recorded/overview.ts';
 import { recordedReports } from '../e2e/pages/recorded/reports.ts';
 import { unusedRecordings } from '../e2e/pages/recorded/unused.ts';
 import { parseRecordedQuery } from '../replay/query.ts';
@@ -7,7 +8,9 @@ import { readRecordings, type Recording } from '../replay/recording.ts';
 const REPORTS =
   'revenue|orders|products|variations|categories|coupons|taxes|downloads|stock|customers';
 const ofReports = readRecordings().filter(({ name }) =>
-  new RegExp(`^(j-(${REPORTS})|(${REPORTS})-(list|stats))(-|$)`).test(name),
+  new RegExp(
+    `^(j-(${REPORTS}|indicators|leaderboards)|(${REPORTS})-(list|stats)|performance-indicators|leaderboards)(-|$)`,
+  ).test(name),
 );
 
 /** Two recordings of the same request but for the fields in its reply show the same in a view. */
@@ -17,11 +20,17 @@ function requestOf({ request }: Recording): string {
 }
 
 const views = recordedReports.flatMap(([, each]) => each);
-const named = new Set(
-  views.flatMap(({ stats, previous, list, lookUp }) =>
+const ofOverview = overviewViews.flatMap(({ indicators, earlierIndicators, leaderboards }) => [
+  indicators,
+  earlierIndicators,
+  leaderboards,
+]);
+const named = new Set([
+  ...ofOverview,
+  ...views.flatMap(({ stats, previous, list, lookUp }) =>
     [stats, previous, list, lookUp].flat().filter((name) => name !== undefined),
   ),
-);
+]);
 const shown = new Set(ofReports.filter(({ name }) => named.has(name)).map(requestOf));
 const isShown = (recording: Recording) => shown.has(requestOf(recording));
 const listed = unusedRecordings.flatMap(([, names]) => names);

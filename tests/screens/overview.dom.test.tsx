@@ -80,10 +80,10 @@ describe('the choices of the user', () => {
     const before = shop.requests.length;
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Net sales' }));
     await shop.settle();
-    const asked = shop.requests
+    const sent = shop.requests
       .slice(before)
       .filter(({ path }) => path.endsWith('/performance-indicators'));
-    expect(asked.map(({ query }) => query['stats'])).toEqual(
+    expect(sent.map(({ query }) => query['stats'])).toEqual(
       Array.from(
         { length: 2 },
         () => 'revenue/total_sales,orders/orders_count,products/items_sold,variations/items_sold',

@@ -108,7 +108,7 @@ export function isBlockShown({ key, hiddenBlocks, shownBlocks = [] }: Section, b
   return (isSectionKey(key) && BLOCKS[key].all.includes(block)) || shownBlocks.includes(block);
 }
 
-/** The blocks of a section that are shown, as far as they are known before the store was asked, in their order. */
+/** The blocks of a section that are shown, as far as they are known without the store, in their order. */
 export function getShownBlocks(section: Section): readonly string[] {
   const { key, shownBlocks = [] } = section;
   const all = isSectionKey(key) ? BLOCKS[key].all : [];

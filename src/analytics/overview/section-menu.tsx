@@ -22,12 +22,13 @@ type Props = SectionActions & {
 function BlockItems({ section, sectionKey, onToggleBlock }: Props) {
   const { blocks, isRequesting, isError } = useSectionBlocks(sectionKey);
   if (isRequesting || isError)
+    // No item: it would have the focus, and lose it when the list is there.
     return (
-      <MenuItem isDisabled onInvoke={() => undefined}>
+      <MenuTitle>
         {isError
           ? __('The list could not be loaded.', 'tillview')
           : __('Loading options', 'tillview')}
-      </MenuItem>
+      </MenuTitle>
     );
   return (
     <>

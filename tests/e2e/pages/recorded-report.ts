@@ -37,7 +37,13 @@ const INTERVALS: Readonly<Record<Unit, (start: string) => string>> = {
 };
 
 /** Everything that a summary card says, drawn and spoken. */
-export function cardTextOf(title: string, kind: Kind, present: number, earlier: number, label: string) {
+export function cardTextOf(
+  title: string,
+  kind: Kind,
+  present: number,
+  earlier: number,
+  label: string,
+) {
   const write = WRITERS[kind];
   const percent = percentChange(present, earlier);
   const drawn = percent === null ? 'N/A' : `${percent > 0 ? '+' : ''}${percent}%`;

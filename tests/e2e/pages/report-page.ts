@@ -187,6 +187,11 @@ export class ReportPage {
       .allInnerTexts();
   }
 
+  /** A table as it reads. */
+  protected readTable(table: Locator): Promise<TableText> {
+    return readTable(table);
+  }
+
   chart(): Locator {
     return this.page.locator('.tillview-chart');
   }

@@ -88,4 +88,21 @@ export const unusedRecordings: readonly (readonly [reason: string, names: readon
       'j-taxes-labels',
     ],
   ],
+  [
+    'What the store allows on the Overview, without figures.',
+    ['leaderboards-allowed', 'performance-indicators-allowed'],
+  ],
+  [
+    'Figures of the Overview that another recording holds too: one leaderboard alone, fewer indicators, other links.',
+    [
+      'leaderboards',
+      'leaderboards-categories',
+      'leaderboards-coupons',
+      'leaderboards-customers',
+      'leaderboards-products',
+      'performance-indicators-all',
+      'performance-indicators-month',
+    ],
+  ],
+  ['An indicator that no store has, which the store refuses.', ['performance-indicators-unknown']],
 ];

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
+import { keyboardOf } from './keyboard.ts';
+import { OverviewPage } from './pages/overview-page.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+beforeAll(async () => {
+  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
+});
+
+describe('the Overview', () => {
+  it('is arranged with the keyboard alone, and looks the same after a reload', async () => {
+    const { page } = await browser.visit();
+    const overview = new OverviewPage(page, url);
+    await overview.open();
+    const paths = overview.takeAsked().map(({ path }) => path.replace('/wc-analytics/', ''));
+    expect(paths.toSorted(), 'one request for each period and list, two for each chart').toEqual([
+      'leaderboards',
+      'reports/orders/stats',
+      'reports/orders/stats',
+      'reports/performance-indicators',
+      'reports/performance-indicators',
+      'reports/revenue/stats',
+      'reports/revenue/stats',
+    ]);
+
+    const keyboard = keyboardOf(page);
+    const menuOf = (name: string) =>
+      page.getByRole('button', { name: `${name}: choose what to show` });
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    /** Opens the menu of a section and invokes an item; the first letter of a name leads to it. */
+    const invoke = async (section: string, name: string) => {
+      await keyboard.tabTo(menuOf(section));
+      await keyboard.press('Enter');
+      await page.getByRole('menuitemcheckbox').first().waitFor();
+      await keyboard.press('End');
+      while (!(await item(name).evaluate((node) => node === document.activeElement)))
+        await keyboard.press('ArrowUp');
+      await keyboard.press('Enter');
+    };
+
+    await invoke('Charts', 'Move up');
+    await keyboard.expectFocus(menuOf('Charts'));
+    expect(await overview.sections()).toEqual(['Charts', 'Performance', 'Leaderboards']);
+    await page.getByText('Charts moved to position 1 of 3.').waitFor();
+
+    await invoke('Charts', 'Rename');
+    await keyboard.expectFocus(page.getByRole('textbox', { name: 'Section title' }));
+    await keyboard.type('Trends of "our" shop');
+    await keyboard.press('Enter');
+    const trends = 'Trends of ”our” shop';
+    await keyboard.expectFocus(menuOf(trends));
+
+    await invoke('Leaderboards', 'Remove section');
+    const add = page.getByRole('button', { name: 'Add section “Leaderboards”' });
+    await keyboard.expectFocus(add);
+    expect(await overview.sections()).toEqual([trends, 'Performance']);
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(menuOf('Leaderboards'));
+
+    // Blocks: the menu stays open, and Escape gives the focus back to its button.
+    await keyboard.tabTo(menuOf(trends), 'backward');
+    await keyboard.press('Enter', 'ArrowDown', ' ', 'ArrowDown', 'Enter', 'Escape');
+    await keyboard.expectFocus(menuOf(trends));
+    await overview.settle();
+    expect(await overview.chartTitles()).toEqual(['Net sales', 'Total sales']);
+
+    const rows = page.getByRole('combobox', { name: 'Rows' });
+    await keyboard.tabTo(rows);
+    await keyboard.type('12');
+    await expect.poll(() => rows.inputValue()).toBe('12');
+    const interval = page.getByRole('combobox', { name: 'Interval' });
+    await keyboard.tabTo(interval, 'backward');
+    await keyboard.press('ArrowDown');
+    await expect.poll(() => interval.inputValue()).toBe('week');
+    await keyboard.tabTo(page.getByRole('menuitemradio', { name: 'Line chart' }).first());
+    await keyboard.press('ArrowRight', 'Enter');
+    await overview.settle();
+
+    const view = async () => ({
+      sections: await overview.sections(),
+      charts: await overview.chartTitles(),
+      bars: await page.locator('.tillview-chart__bars').count(),
+      interval: await interval.inputValue(),
+      rows: (await overview.leaderboard('Top products - Items sold')).rows.length,
+    });
+    const arranged = await view();
+    expect(arranged).toMatchObject({
+      sections: [trends, 'Performance', 'Leaderboards'],
+      charts: ['Net sales', 'Total sales'],
+      interval: 'week',
+      rows: 12,
+    });
+    expect(arranged.bars).toBeGreaterThan(0);
+    expect(overview.address(), 'the choices are the user’s, not those of the address').toEqual({});
+    await overview.reload();
+    expect(await view()).toEqual(arranged);
+  });
+
+  it.each([
+    ['wide, dark', { width: 1440, colorScheme: 'dark' as const }],
+    ['narrow', { width: 320 }],
+  ])('has no axe violations and no sideways scroll: %s', async (_what, options) => {
+    const { page } = await browser.visit(options);
+    const overview = new OverviewPage(page, url);
+    await overview.open();
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page);
+    await page
+      .getByRole('button', { name: /: choose what to show$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitemcheckbox').first().waitFor();
+    await expectNoAxeViolations(page);
+  });
+});

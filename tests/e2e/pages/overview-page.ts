@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { ReportPage, type TableText } from './report-page.ts';
+
+type Preferences = Readonly<Record<string, unknown>>;
+
+/** The Overview as a user meets it. Make it before the window goes anywhere. */
+export class OverviewPage extends ReportPage {
+  constructor(page: Page, url: string) {
+    super(page, url, { path: '/analytics/overview', title: 'Overview' });
+  }
+
+  /** Makes each page that is opened from now on say that the user has these preferences. */
+  async usePreferences(preferences: Preferences): Promise<void> {
+    const texts = Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value)]);
+    await this.page.route(/\/wp-admin\/admin\.php\?/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(id="tillview-host">)(.*?)(<\/script>)/s,
+        (_block, start: string, json: string, end: string) => {
+          const config = JSON.parse(json) as { user: { preferences: object } };
+          Object.assign(config.user.preferences, Object.fromEntries(texts));
+          return start + JSON.stringify(config).replaceAll('<', '\\u003c') + end;
+        },
+      );
+      await route.fulfill({ response, body });
+    });
+  }
+
+  /** The titles of the charts, in their order. */
+  async chartTitles(): Promise<string[]> {
+    const titles = await this.page.locator('.tillview-chart__title').allInnerTexts();
+    return titles.map((title) => title.trim());
+  }
+
+  /** The table of a chart, for those who do not see it. */
+  async chartTableOf(title: string): Promise<TableText> {
+    return this.readTable(
+      this.page.getByRole('group', { name: title, exact: true }).getByRole('table'),
+    );
+  }
+
+  /** A leaderboard, by its title. */
+  async leaderboard(title: string): Promise<TableText> {
+    return this.readTable(this.page.getByRole('table', { name: title, exact: true }));
+  }
+
+  /** The titles of the sections, in their order. */
+  async sections(): Promise<string[]> {
+    return this.page.locator('.tillview-section-header__title').allInnerTexts();
+  }
+}
+
+/** The preference that shows everything that every store offers. */
+export const EVERYTHING = {
+  dashboard_sections: ['store-performance', 'store-charts', 'store-leaderboards'].map((key) => ({
+    key,
+    isVisible: true,
+    hiddenBlocks: [],
+  })),
+};
