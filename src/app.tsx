@@ -1,6 +1,6 @@
 import { VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
-import { hydrateUser, registerStores } from '@tillview/data';
+import { hydrateUser, registerReportStores } from '@tillview/data';
 import { RegistryProvider, createRegistry } from '@wordpress/data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -30,7 +30,7 @@ export function startApp(root: HTMLElement, options: Options): void {
   connectRest(config, earlyReplies);
 
   const registry = createRegistry();
-  registerStores(registry, { now: () => now().getTime(), navigate, baseUrl });
+  registerReportStores(registry, { now: () => now().getTime(), navigate, baseUrl });
   if (config.user) {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
@@ -54,5 +54,12 @@ export function startApp(root: HTMLElement, options: Options): void {
         </HostContext.Provider>
       </RegistryProvider>
     </StrictMode>,
+  );
+
+  // Behind the first view, which does not need them; a screen that does registers its own.
+  import('./other-stores.ts').then(
+    ({ registerOtherStores }) => registerOtherStores(registry),
+    (error: unknown) =>
+      console.warn('Tillview could not load its further data stores. Reload the page.', error),
   );
 }

@@ -14,6 +14,9 @@ export * from './reviews/index.ts';
 export * from './search/index.ts';
 export * from './settings/index.ts';
 export * from './user/index.ts';
+export { ensureStores } from './core/ensure-stores.ts';
+export { registerOtherStores } from './register-other-stores.ts';
+export { registerReportStores } from './register-report-stores.ts';
 export { registerStores } from './register-stores.ts';
 
 export type { EnvironmentOptions as RegisterStoresOptions } from './core/environment.ts';

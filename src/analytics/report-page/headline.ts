@@ -24,7 +24,7 @@ type Options = {
   context: ReportContext;
 };
 
-/** What is said of two figures: 1 is the name of the figure, 2 its value, 3 the change in percent or the earlier value. */
+/** The sentence about two figures: 1 is the name of the figure, 2 its value, 3 the change in percent or the earlier value. */
 type Text = (figure: string, value: string, third: string) => string;
 type Texts = Record<'above' | 'below' | 'equal' | 'against', Text>;
 

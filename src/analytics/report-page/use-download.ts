@@ -1,5 +1,11 @@
 import type { TableHeader, TableRow } from '@tillview/components';
-import { exportStore, getErrorText, getRowsExport, type ReportRequest } from '@tillview/data';
+import {
+  ensureStores,
+  exportStore,
+  getErrorText,
+  getRowsExport,
+  type ReportRequest,
+} from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
@@ -135,6 +141,7 @@ export function useDownload({
   const email = () =>
     void attempt(__('The store could not start the export.', 'tillview'), async () => {
       const rowsExport = getRowsExport(request);
+      ensureStores(registry, [exportStore]);
       if (rowsExport)
         await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
       return __(

@@ -1,0 +1,21 @@
+import { createRegistry } from '@wordpress/data';
+import { describe, expect, it } from 'vitest';
+import { exportStore } from './export/index.ts';
+import { itemsStore } from './items/index.ts';
+import { notesStore } from './notes/index.ts';
+import { ensureStores, registerOtherStores, registerReportStores } from './index.ts';
+
+describe('the data stores of an app', () => {
+  it('come in two parts, and none is registered twice', () => {
+    const registry = createRegistry();
+    registerReportStores(registry);
+    expect(registry.select(itemsStore)).toBeDefined();
+    expect(registry.select(notesStore)).toBeUndefined();
+    const items = registry.select(itemsStore);
+    ensureStores(registry, [exportStore, itemsStore]);
+    // Registering a store again would print an error, which fails a test.
+    registerOtherStores(registry);
+    expect(registry.select(notesStore)).toBeDefined();
+    expect(registry.select(itemsStore)).toBe(items);
+  });
+});
