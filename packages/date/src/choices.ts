@@ -81,6 +81,14 @@ export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
   choice('last_365_days', () => __('Last 365 days', 'tillview')),
 ];
 
+/** A name for custom dates: a rolling range, or everything since the first day that the address names. */
+export type RangePreset = RollingPreset | 'all_time';
+
+/** Everything since the first order; in the address `period=custom&preset=all_time&after=…`, which holds the first day. */
+export const allTimePreset: Choice<'all_time'> = choice('all_time', () =>
+  __('All time', 'tillview'),
+);
+
 /** Length of the rolling ranges in days, including today. */
 export const rollingDays: Readonly<Record<RollingPreset, number>> = {
   last_7_days: 7,

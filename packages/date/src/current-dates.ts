@@ -2,11 +2,13 @@ import type { Moment } from 'moment';
 import { __, sprintf } from '@wordpress/i18n';
 import { type DateInput, readDate } from './calendar.ts';
 import {
+  allTimePreset,
   type Compare,
   comparisonValues,
   findChoice,
   periodShapes,
   presetValues,
+  type RangePreset,
   rollingPresetValues,
 } from './choices.ts';
 import { type DateParams, type DateQuery, dateParams } from './date-params.ts';
@@ -100,7 +102,8 @@ export function getCurrentDates(
   const isCut = cut !== null && params.until === 'now';
   const secondary = whole && isCut ? { after: whole.after, before: cut.at } : whole;
   const name =
-    findChoice(rollingPresetValues, params.preset) ?? findChoice(presetValues, params.period);
+    findChoice<RangePreset>([...rollingPresetValues, allTimePreset], params.preset) ??
+    findChoice(presetValues, params.period);
   const described = (range: DateRange, label: string | undefined): DataPickerOptions => ({
     label: label ?? '',
     range: rangeLabel(range.after, range.before, env),

@@ -1,12 +1,14 @@
 import type { Moment } from 'moment';
 import { FIRST_YEAR, isoDay, parseStrictly, storeToday } from './calendar.ts';
 import {
+  allTimePreset,
   type Compare,
   comparisonValues,
   findChoice,
   type Period,
   presetValues,
   rollingDays,
+  type RangePreset,
   type RollingPreset,
   rollingPresetValues,
 } from './choices.ts';
@@ -41,8 +43,8 @@ export type DateParams = {
   readonly after: Moment | null;
   /** Last day, at midnight; null unless the period is custom. */
   readonly before: Moment | null;
-  /** The rolling range behind the custom dates; absent otherwise. */
-  readonly preset?: RollingPreset;
+  /** The name of the custom dates; absent otherwise. */
+  readonly preset?: RangePreset;
   /** First and last day of the comparison; absent unless compare is custom. */
   readonly compareAfter?: Moment;
   readonly compareBefore?: Moment;
@@ -85,8 +87,9 @@ function readPeriod(fields: DateQueryFields, env: DateEnvironment): PeriodPart |
   if (period !== 'custom') return { period, after: null, before: null };
   const preset = findChoice(rollingPresetValues, fields.preset)?.value;
   if (preset) return { period, ...rollingRange(preset, env), preset };
-  const range = readRange(fields.after, fields.before);
-  return range && { period, ...range };
+  const isAllTime = fields.preset === allTimePreset.value;
+  const range = readRange(fields.after, isAllTime ? isoDay(storeToday(env)) : fields.before);
+  return range && { period, ...range, ...(isAllTime ? { preset: allTimePreset.value } : {}) };
 }
 
 function readCompare(fields: DateQueryFields): ComparePart | null {

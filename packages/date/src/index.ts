@@ -15,6 +15,7 @@ export {
   isLeapYear,
 } from './calendar.ts';
 export {
+  allTimePreset,
   comparisonValues,
   extraDateParameters,
   periods,
@@ -27,6 +28,8 @@ export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts'
 export { getCurrentDates, getPreviousDate } from './current-dates.ts';
 export { pairIntervals } from './pair-intervals.ts';
 export { formatTime } from './format-time.ts';
+export { getSteppedRange } from './step-range.ts';
+export { readTypedDate } from './typed-date.ts';
 export { getRangeLabel } from './range-label.ts';
 export { formatPhpDate } from './format-php-date.ts';
 export { getStartOfUnit, toStoreTime } from './store-time.ts';
@@ -50,7 +53,14 @@ export { formatIntervalLabel } from './interval-label.ts';
 export { formatPartialDays, getPartialDays } from './partial-interval.ts';
 export { dateValidationMessages, toMoment, validateDateInputForRange } from './validation.ts';
 export type { DateInput, PeriodUnit } from './calendar.ts';
-export type { Choice, Compare, Period, PeriodCompare, RollingPreset } from './choices.ts';
+export type {
+  Choice,
+  Compare,
+  Period,
+  PeriodCompare,
+  RangePreset,
+  RollingPreset,
+} from './choices.ts';
 export type { ComparisonCut, CurrentDates, DataPickerOptions } from './current-dates.ts';
 export type { CorrectedDateQuery, DateCorrection } from './date-corrections.ts';
 export type { DateParams, DateQuery, DateQueryFields } from './date-params.ts';
@@ -61,4 +71,5 @@ export type { ChartType, Interval } from './intervals.ts';
 export type { PartialDays } from './partial-interval.ts';
 export type { IntervalPair, PairOptions } from './pair-intervals.ts';
 export type { DateRange, DateValue } from './periods.ts';
+export type { SteppedRange } from './step-range.ts';
 export type { DateInputResult } from './validation.ts';

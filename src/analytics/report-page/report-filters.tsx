@@ -1,6 +1,7 @@
 import { ReportFilters as Filters } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
 import type { ReportRequest, ReportSource } from '@tillview/data';
+import { useRegistry } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useAddress } from '../../shell/use-address.ts';
@@ -19,6 +20,7 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
   const { path, query, updateQuery } = useAddress();
   const { locale } = useHost();
   const currency = useContext(CurrencyContext);
+  const registry = useRegistry();
   const { filters, advancedFilters } = useMemo(
     () => ({ filters: source.filters(), advancedFilters: source.advancedFilters?.() }),
     [source],
@@ -41,6 +43,7 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
             }
           : {})}
         showDatePicker={dates !== null}
+        getFirstDay={async () => (await import('./first-order-day.ts')).readFirstOrderDay(registry)}
         // Another range has no way back to that before a zoom.
         onQueryUpdate={(update) =>
           updateQuery('period' in update ? { ...update, [ZOOM_PARAM]: undefined } : update)

@@ -29,7 +29,8 @@ export class RangePicker {
   async choose(label: string): Promise<void> {
     // The label covers the button, so the click goes to the label.
     await this.panel()
-      .locator('label', { hasText: new RegExp(`^${label}$`) })
+      .locator('label')
+      .filter({ has: this.#report.page.getByText(label, { exact: true }) })
       .click();
   }
 
@@ -40,8 +41,10 @@ export class RangePicker {
     await this.#report.settle();
   }
 
+  /** Opens the calendar without dates: it starts from the range in force. */
   async openCalendar(): Promise<void> {
     await this.panel().getByRole('tab', { name: 'Custom' }).click();
+    await this.panel().getByRole('button', { name: 'Reset' }).click();
     await this.#visibleMonths().last().waitFor();
   }
 

@@ -1,9 +1,9 @@
 import {
+  allTimePreset,
   comparisonValues,
   getDateEntryFormat,
   getStoreTimeZoneMoment,
-  presetValues,
-  rollingPresetValues,
+  toMoment,
 } from '@tillview/date';
 import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -12,7 +12,10 @@ import '@wordpress/components/build-style/style.css';
 import { Button } from '../button/index.ts';
 import { DateRange } from '../date-range/date-range.tsx';
 import { SegmentedSelection } from '../segmented-selection/segmented-selection.tsx';
+import { useAsync } from '../use-async/index.ts';
 import { CompareRange } from './compare-range.tsx';
+import { ComparisonOptions } from './comparison-options.tsx';
+import { getPresetOptions } from './preset-options.ts';
 import {
   canApply,
   toSelection,
@@ -25,17 +28,27 @@ export type DateRangeContentProps = {
   applied: AppliedRange;
   /** The format of the dates for `onApply`, in moment's tokens. */
   isoDateFormat: string;
+  /** Reads the first day that there are figures of, 'YYYY-MM-DD'; undefined without any. */
+  getFirstDay?: (() => Promise<string | undefined>) | undefined;
   onApply: (selection: DateRangeSelection) => void;
+  onClose: () => void;
 };
 
 /** The panel of the picker: two tabs, the comparison, and the Update button that applies the draft. */
 export default function DateRangeContent({
   applied,
   isoDateFormat,
+  getFirstDay,
   onApply,
+  onClose,
 }: DateRangeContentProps) {
   const shortDateFormat = getDateEntryFormat();
-  const [draft, change] = useDateRangeDraft(applied, shortDateFormat);
+  const [entered, change] = useDateRangeDraft(applied, shortDateFormat);
+  const isAllTime = entered.period === allTimePreset.value;
+  const first = useAsync(isAllTime && !entered.firstDay ? getFirstDay : undefined);
+  const firstDay = first.state === 'ready' ? toMoment(isoDateFormat, first.value ?? '') : null;
+  const draft = { ...entered, firstDay: entered.firstDay ?? firstDay };
+  const selection = toSelection(draft, isoDateFormat);
   const id = useId();
   const today = getStoreTimeZoneMoment();
   const endOfToday = today.clone().endOf('day');
@@ -56,7 +69,7 @@ export default function DateRangeContent({
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canApply(draft)) onApply(toSelection(draft, isoDateFormat));
+        if (canApply(draft)) onApply(selection);
       }}
     >
       <h2 id={`${id}-heading`} className="tillview-date-range-picker__heading">
@@ -79,10 +92,7 @@ export default function DateRangeContent({
             <SegmentedSelection
               name="period"
               legend={__('Preset period', 'tillview')}
-              options={[
-                ...presetValues.filter(({ value }) => value !== 'custom'),
-                ...rollingPresetValues,
-              ]}
+              options={getPresetOptions(getFirstDay !== undefined || isAllTime, draft.firstDay)}
               selected={draft.period}
               onSelect={({ period }) => period && change({ type: 'preset', period })}
             />
@@ -98,47 +108,64 @@ export default function DateRangeContent({
               shortDateFormat={shortDateFormat}
               isInvalidDate={(date) => date.isAfter(endOfToday)}
               onUpdate={(part) => change({ type: 'range', change: part })}
+              onEscape={onClose}
             />
           )
         }
       </TabPanel>
-      <h3 className="tillview-date-range-picker__compare" aria-hidden="true">
-        {__('Compare to', 'tillview')}
-      </h3>
-      <SegmentedSelection
-        name="compare"
-        legend={__('Compare to', 'tillview')}
-        options={comparisonValues}
-        selected={draft.compare}
-        onSelect={({ compare }) => compare && change({ type: 'compare', compare })}
-      />
-      {draft.compare === 'custom' && (
-        <CompareRange
-          after={draft.compareAfter}
-          before={draft.compareBefore}
-          dateFormat={shortDateFormat}
-          onUpdate={(part) => change({ type: 'comparison', change: part })}
-        />
+      {isAllTime && draft.tab === 'presets' && !draft.firstDay && (
+        <p className="tillview-date-range-picker__note" role="status">
+          {first.state === 'loading'
+            ? __('Looking for the first order…', 'tillview')
+            : __('The first order could not be found. Select other dates.', 'tillview')}
+        </p>
       )}
-      <div className="tillview-date-range-picker__actions">
-        {draft.tab === 'custom' && (
-          <Button
-            disabled={!draft.after && !draft.before && !draft.afterText && !draft.beforeText}
-            onClick={(event) => {
-              // The button is disabled by the reset and would lose the focus.
-              const field = event.currentTarget.form?.querySelector<HTMLInputElement>(
-                'input:not([type="radio"])',
-              );
-              field?.focus();
-              change({ type: 'reset' });
-            }}
-          >
-            {__('Reset', 'tillview')}
-          </Button>
+      <div
+        className={`tillview-date-range-picker__footer${draft.compare === 'custom' ? ' has-fields' : ''}`}
+      >
+        <h3 className="tillview-date-range-picker__compare" aria-hidden="true">
+          {__('Compare to', 'tillview')}
+        </h3>
+        <SegmentedSelection
+          name="compare"
+          legend={__('Compare to', 'tillview')}
+          options={comparisonValues}
+          selected={draft.compare}
+          onSelect={({ compare }) => compare && change({ type: 'compare', compare })}
+        />
+        {draft.compare === 'custom' && (
+          <CompareRange
+            after={draft.compareAfter}
+            before={draft.compareBefore}
+            dateFormat={shortDateFormat}
+            onUpdate={(part) => change({ type: 'comparison', change: part })}
+          />
         )}
-        <Button type="submit" variant="primary" disabled={!canApply(draft)}>
-          {__('Update', 'tillview')}
-        </Button>
+        <ComparisonOptions
+          draft={draft}
+          selection={selection}
+          onChange={(part) => change({ type: 'option', change: part })}
+        />
+        <div className="tillview-date-range-picker__actions">
+          {draft.tab === 'custom' && (
+            <Button
+              disabled={!draft.after && !draft.before && !draft.afterText && !draft.beforeText}
+              onClick={(event) => {
+                // The button is disabled by the reset and would lose the focus.
+                const field = event.currentTarget.form?.querySelector<HTMLInputElement>(
+                  'input:not([type="radio"])',
+                );
+                field?.focus();
+                change({ type: 'reset' });
+              }}
+            >
+              {__('Reset', 'tillview')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabled={!canApply(draft)}>
+            {__('Update', 'tillview')}
+          </Button>
+        </div>
       </div>
     </form>
   );

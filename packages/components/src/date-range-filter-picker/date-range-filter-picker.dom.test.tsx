@@ -26,10 +26,12 @@ async function open() {
   return user;
 }
 
+/** With both fields empty. */
 async function openCustom() {
   const user = await open();
   await user.click(screen.getByRole('tab', { name: 'Custom' }));
   await screen.findByRole('textbox', { name: 'Start Date' });
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
   return user;
 }
 
@@ -126,12 +128,17 @@ describe('the panel', () => {
     expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
   });
 
-  it('changes nothing by opening Custom, and makes the period custom on Update (readings C13)', async () => {
+  it('starts Custom from the range in force, and makes the period custom on Update (readings C13)', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
-    const user = await openCustom();
-    expect(start()).toHaveValue('');
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'Custom' }));
+    expect(start()).toHaveValue('11/01/2026');
+    expect(end()).toHaveValue('11/20/2026');
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.clear(start());
     await user.type(start(), '2026-01-05');
+    await user.clear(end());
     await user.type(end(), '01/31/2026');
     await user.click(update());
     expect(onSelect).toHaveBeenCalledExactlyOnceWith({
@@ -159,6 +166,7 @@ describe('the panel', () => {
     const user = await open();
     expect(update()).toBeEnabled();
     await user.click(screen.getByRole('tab', { name: 'Custom' }));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(update()).toBeDisabled();
     await user.type(start(), '01/05/2026');
     expect(update()).toBeDisabled();
@@ -217,7 +225,62 @@ describe('presets and comparisons beyond the requirements', () => {
       preset: undefined,
       compare_after: undefined,
       compare_before: undefined,
+      compare_until: undefined,
+      compare_align: undefined,
     });
+  });
+
+  it('shows the dates of each preset, and offers all time with its first day', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} getFirstDay={async () => '2024-09-20'} />);
+    const user = await open();
+    expect(screen.getByRole('radio', { name: 'Last month' })).toHaveAccessibleDescription(
+      'Oct 1 - 31, 2026',
+    );
+    await user.click(screen.getByRole('radio', { name: 'All time' }));
+    expect(screen.getByRole('radio', { name: 'No comparison' })).toBeChecked();
+    await waitFor(() => expect(update()).toBeEnabled());
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        period: 'custom',
+        preset: 'all_time',
+        after: '2024-09-20',
+        before: '2026-11-20',
+        compare: 'none',
+      }),
+    );
+    expect(toggle()).toHaveTextContent('All time (Sep 20, 2024 - Nov 20, 2026)');
+  });
+
+  it('goes to the period before and after by the buttons beside it', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = userEvent.setup();
+    const later = screen.getByRole('button', { name: 'Later period' });
+    expect(later).toHaveAttribute('aria-disabled', 'true');
+    await user.click(later);
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Earlier period' }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ period: 'last_month', compare: 'previous_year' }),
+    );
+    await user.click(later);
+    expect(toggle()).toHaveTextContent('Month to date');
+  });
+
+  it('compares an unfinished range up to the same moment', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: /^Compare up to/ }));
+    await user.click(update());
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ compare_until: 'now' }));
+    expect(toggle()).toHaveTextContent(/vs. Previous year \(Nov 1 - 20, 2025 until \d/);
+    await open();
+    expect(screen.getByRole('checkbox', { name: /^Compare up to/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Last month' }));
+    expect(screen.queryByRole('checkbox', { name: /^Compare up to/ })).not.toBeInTheDocument();
   });
 
   it('offers to compare with nothing', async () => {
@@ -306,6 +369,20 @@ describe('a typed date', () => {
     expect(update()).toBeEnabled();
   });
 
+  it('is completed from a usual form when the field is left, or by Enter', async () => {
+    const onSelect = vi.fn();
+    render(<MonthToDate onSelect={onSelect} />);
+    const user = await openCustom();
+    await user.type(start(), '10/1/26');
+    await user.tab();
+    expect(start()).toHaveValue('10/01/2026');
+    expect(start()).toBeValid();
+    await user.type(end(), 'oct 9{Enter}');
+    expect(onSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ after: '2026-10-01', before: '2026-10-09' }),
+    );
+  });
+
   it("can be in the format of the store's locale", async () => {
     const onSelect = vi.fn();
     render(<German onSelect={onSelect} />);
@@ -357,14 +434,11 @@ describe('the calendar', () => {
 });
 
 describe('Escape', () => {
-  it('leads from the calendar to its field, and from there out of the panel', async () => {
+  it('closes the panel at once, also from the calendar', async () => {
     render(<CustomRange />);
     const user = await open();
     const day = await screen.findByRole('button', { name: /Tuesday, February 10, 2026/ });
     day.focus();
-    await user.keyboard('{Escape}');
-    expect(start()).toHaveFocus();
-    expect(update()).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
     expect(toggle()).toHaveFocus();
@@ -388,10 +462,17 @@ describe('without a pointer', () => {
     await user.tab();
     await user.keyboard('{ArrowUp}');
     await user.tab();
+    await user.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: 'Match weekdays' })).toBeChecked();
+    await user.tab();
     expect(update()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ period: 'last_month', compare: 'previous_period' }),
+      expect.objectContaining({
+        period: 'last_month',
+        compare: 'previous_period',
+        compare_align: 'weekday',
+      }),
     );
   });
 });

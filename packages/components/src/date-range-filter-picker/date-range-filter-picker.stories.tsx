@@ -11,10 +11,11 @@ type Args = {
   weekStart?: number;
   locale?: string;
   onSelect?: (selection: Record<string, string | undefined>) => void;
+  getFirstDay?: () => Promise<string | undefined>;
 };
 
 /** A picker that keeps what Update gave, as the address does. */
-function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect }: Args) {
+function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect, getFirstDay }: Args) {
   configureStoryDate({ weekStart, locale });
   const [query, setQuery] = useState(initial);
   const params = getDateParamsFromQuery(query);
@@ -27,6 +28,7 @@ function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect }: A
         ...(secondary ? { secondaryDate: secondary } : {}),
       }}
       isoDateFormat={isoDateFormat}
+      getFirstDay={getFirstDay}
       onRangeSelect={(selection) => {
         onSelect?.(selection);
         setQuery({ ...query, ...selection });

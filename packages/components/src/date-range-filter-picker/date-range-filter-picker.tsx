@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 import { lazyWithRetry } from '../lazy-with-retry/index.ts';
+import { RangeSteps } from './range-steps.tsx';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
 const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'), {
@@ -32,11 +33,20 @@ export type DateRangeFilterPickerProps = {
   onRangeSelect: (selection: DateRangeSelection) => void;
   /** The format of those dates, in moment's tokens: `YYYY-MM-DD`. */
   isoDateFormat: string;
+  /** Reads the first day that there are figures of, 'YYYY-MM-DD', for "All time"; not offered unless given. */
+  getFirstDay?: (() => Promise<string | undefined>) | undefined;
 };
 
-function toKey({ period, compare, preset, ...ends }: AppliedRange): string {
+function toKey({ period, compare, preset, until, align, ...ends }: AppliedRange): string {
   const days = [ends.after, ends.before, ends.compareAfter, ends.compareBefore];
-  return JSON.stringify([period, compare, preset, ...days.map((day) => day?.valueOf())]);
+  return JSON.stringify([
+    period,
+    compare,
+    preset,
+    until,
+    align,
+    ...days.map((day) => day?.valueOf()),
+  ]);
 }
 
 /** The date range dropdown of a report: the current range on its button, a draft in its panel (R2.28, R4.29). */
@@ -44,6 +54,7 @@ export function DateRangeFilterPicker({
   dateQuery,
   onRangeSelect,
   isoDateFormat,
+  getFirstDay,
 }: DateRangeFilterPickerProps) {
   const { primaryDate, secondaryDate } = dateQuery;
   const labels = [
@@ -62,37 +73,42 @@ export function DateRangeFilterPicker({
   return (
     <div className="tillview-date-range-picker">
       <span className="tillview-date-range-picker__label">{__('Date Range:', 'tillview')}</span>
-      <Dropdown
-        role="dialog"
-        label={__('Date range', 'tillview')}
-        headerTitle={__('Date range', 'tillview')}
-        contentClassName="tillview-date-range-picker__popover"
-        renderToggle={({ isOpen, onToggle }) => (
-          <DropdownButton
-            labels={labels}
-            isOpen={isOpen}
-            aria-haspopup="dialog"
-            aria-label={sprintf(
-              /* translators: %s: the current ranges. */
-              __('Date Range: %s', 'tillview'),
-              labels.join(' '),
-            )}
-            onClick={onToggle}
-          />
-        )}
-        renderContent={({ onClose }) => (
-          <DateRangeContent
-            // Another range from outside, as by back and forward, resets the draft; the passing of midnight does not.
-            key={toKey(dateQuery)}
-            applied={dateQuery}
-            isoDateFormat={isoDateFormat}
-            onApply={(selection) => {
-              onRangeSelect(selection);
-              onClose();
-            }}
-          />
-        )}
-      />
+      <div className="tillview-date-range-picker__row">
+        <Dropdown
+          role="dialog"
+          label={__('Date range', 'tillview')}
+          headerTitle={__('Date range', 'tillview')}
+          contentClassName="tillview-date-range-picker__popover"
+          renderToggle={({ isOpen, onToggle }) => (
+            <DropdownButton
+              labels={labels}
+              isOpen={isOpen}
+              aria-haspopup="dialog"
+              aria-label={sprintf(
+                /* translators: %s: the current ranges. */
+                __('Date Range: %s', 'tillview'),
+                labels.join(' '),
+              )}
+              onClick={onToggle}
+            />
+          )}
+          renderContent={({ onClose }) => (
+            <DateRangeContent
+              // Another range from outside, as by back and forward, resets the draft; the passing of midnight does not.
+              key={toKey(dateQuery)}
+              applied={dateQuery}
+              isoDateFormat={isoDateFormat}
+              getFirstDay={getFirstDay}
+              onClose={onClose}
+              onApply={(selection) => {
+                onRangeSelect(selection);
+                onClose();
+              }}
+            />
+          )}
+        />
+        <RangeSteps applied={dateQuery} isoDateFormat={isoDateFormat} onSelect={onRangeSelect} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { getRollingPresetQuery, rollingPresetValues, type RollingPreset } from '@tillview/date';
+import {
+  allTimePreset,
+  getCurrentDates,
+  getRollingPresetQuery,
+  getStoreTimeZoneMoment,
+  rollingPresetValues,
+  type RollingPreset,
+} from '@tillview/date';
 import type { Moment } from 'moment';
 import { useReducer } from 'react';
 import type { DatePickerState } from '../date-picker/index.ts';
@@ -6,6 +13,8 @@ import type { DateRangeState } from '../date-range/date-range.tsx';
 
 /** The period of a custom range, and the comparison with a custom range. */
 const CUSTOM = 'custom';
+
+const ALL_TIME = allTimePreset.value;
 
 function isRolling(value: string): value is RollingPreset {
   return rollingPresetValues.some((preset) => preset.value === value);
@@ -22,6 +31,10 @@ export type AppliedRange = {
   /** The ends of a custom comparison range. */
   compareAfter?: Moment | null | undefined;
   compareBefore?: Moment | null | undefined;
+  /** 'now': an unfinished range is compared up to the same moment. */
+  until?: string | undefined;
+  /** 'weekday': the comparison is shifted to the same weekdays. */
+  align?: string | undefined;
 };
 
 /** The draft of a range; Update applies it (R4.29). */
@@ -32,6 +45,12 @@ export type DateRangeDraft = DateRangeState & {
   /** The fields of a custom comparison range. */
   compareAfter: DatePickerState;
   compareBefore: DatePickerState;
+  /** Whether an unfinished range is compared up to the same moment. */
+  isCut: boolean;
+  /** Whether the comparison is shifted to the same weekdays. */
+  isAligned: boolean;
+  /** The first day of all time; null until it is known. */
+  firstDay: Moment | null;
   tab: 'presets' | 'custom';
 };
 
@@ -41,6 +60,7 @@ type Change =
   | { type: 'tab'; tab: DateRangeDraft['tab'] }
   | { type: 'range'; change: Partial<DateRangeState> }
   | { type: 'comparison'; change: Partial<Pick<DateRangeDraft, 'compareAfter' | 'compareBefore'>> }
+  | { type: 'option'; change: Partial<Pick<DateRangeDraft, 'isCut' | 'isAligned'>> }
   | { type: 'reset' };
 
 const noDates: DateRangeState = {
@@ -53,11 +73,14 @@ const noDates: DateRangeState = {
   focusedInput: 'startDate',
 };
 
-/** The initial draft of a picker. */
-export function startDraft(
-  { period, compare, after, before, preset, compareAfter, compareBefore }: AppliedRange,
-  shortDateFormat: string,
-): DateRangeDraft {
+/** The initial draft of a picker: its dates are those of the range in force, also of a preset. */
+export function startDraft(applied: AppliedRange, shortDateFormat: string): DateRangeDraft {
+  const { period, compare, preset, compareAfter, compareBefore } = applied;
+  const isCustom = period === CUSTOM;
+  const inForce = isCustom ? applied : getCurrentDates({ period, compare: 'none' }).primary;
+  const [after, before] = [inForce.after, inForce.before].map(
+    (date) => date && date.clone().startOf('day'),
+  );
   const text = (date: Moment | null | undefined) => (date ? date.format(shortDateFormat) : '');
   const field = (date: Moment | null | undefined): DatePickerState => ({
     date: date ?? null,
@@ -68,16 +91,18 @@ export function startDraft(
     compare,
     compareAfter: field(compareAfter),
     compareBefore: field(compareBefore),
+    isCut: applied.until !== undefined,
+    isAligned: applied.align !== undefined,
   };
-  if (period === CUSTOM && preset !== undefined && isRolling(preset))
-    return { ...noDates, ...comparison, period: preset, tab: 'presets' };
+  const isNamed = isCustom && preset !== undefined && (isRolling(preset) || preset === ALL_TIME);
   return {
     ...noDates,
     ...comparison,
-    period,
-    tab: period === CUSTOM ? 'custom' : 'presets',
-    after,
-    before,
+    period: isNamed ? preset : period,
+    tab: isCustom && !isNamed ? 'custom' : 'presets',
+    firstDay: preset === ALL_TIME ? (after ?? null) : null,
+    after: after ?? null,
+    before: before ?? null,
     afterText: text(after),
     beforeText: text(before),
   };
@@ -87,7 +112,13 @@ export function startDraft(
 export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDraft {
   switch (change.type) {
     case 'preset':
-      return { ...draft, ...noDates, period: change.period };
+      return {
+        ...draft,
+        ...noDates,
+        period: change.period,
+        // Before all time there is nothing to compare with.
+        ...(change.period === ALL_TIME ? { compare: 'none' } : {}),
+      };
     case 'compare':
       return { ...draft, compare: change.compare };
     case 'tab':
@@ -98,6 +129,7 @@ export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDra
         period: change.tab === 'presets' && draft.period === CUSTOM ? 'today' : draft.period,
       };
     case 'comparison':
+    case 'option':
     case 'range':
       return { ...draft, ...change.change };
     case 'reset':
@@ -113,7 +145,8 @@ export function canApply(draft: DateRangeDraft): boolean {
   const { tab, compare, after, before, afterError, beforeError } = draft;
   const { compareAfter, compareBefore } = draft;
   const isPeriodComplete =
-    tab === 'presets' || (compare !== '' && isComplete(after, before, afterError, beforeError));
+    (tab === 'presets' && (draft.period !== ALL_TIME || draft.firstDay !== null)) ||
+    (tab === 'custom' && compare !== '' && isComplete(after, before, afterError, beforeError));
   return (
     isPeriodComplete &&
     (compare !== CUSTOM ||
@@ -130,7 +163,14 @@ export type DateRangeSelection = {
   preset: string | undefined;
   compare_after: string | undefined;
   compare_before: string | undefined;
+  compare_until: string | undefined;
+  compare_align: string | undefined;
 };
+
+/** Whether a comparison can be shifted to the same weekdays: its dates follow from those of the range. */
+export function canAlign(compare: string): boolean {
+  return compare === 'previous_period' || compare === 'previous_year';
+}
 
 /** The parameters of a draft; `undefined` removes a parameter from the address. */
 export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateRangeSelection {
@@ -140,6 +180,8 @@ export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateR
     compare,
     compare_after: isCustomComparison ? compareAfter.date?.format(isoDateFormat) : undefined,
     compare_before: isCustomComparison ? compareBefore.date?.format(isoDateFormat) : undefined,
+    compare_until: draft.isCut && compare !== 'none' ? 'now' : undefined,
+    compare_align: draft.isAligned && canAlign(compare) ? 'weekday' : undefined,
   };
   if (tab === 'custom')
     return {
@@ -148,6 +190,14 @@ export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateR
       after: after?.format(isoDateFormat),
       before: before?.format(isoDateFormat),
       preset: undefined,
+    };
+  if (period === ALL_TIME)
+    return {
+      ...comparison,
+      period: CUSTOM,
+      after: draft.firstDay?.format(isoDateFormat),
+      before: getStoreTimeZoneMoment().format(isoDateFormat),
+      preset: ALL_TIME,
     };
   return isRolling(period)
     ? { ...comparison, ...getRollingPresetQuery(period) }

@@ -15,6 +15,8 @@ export type DateInputProps = {
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
+  /** Called when the typed text is complete: the field loses the focus, or Enter is pressed. */
+  onComplete?: () => void;
   onFocus: () => void;
   onClick?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -35,6 +37,7 @@ export function DateInput({
   disabled = false,
   inputRef,
   onChange,
+  onComplete,
   onFocus,
   onClick,
   onKeyDown,
@@ -67,7 +70,11 @@ export function DateInput({
           onChange={(event) => onChange(event.target.value)}
           onFocus={onFocus}
           onClick={onClick}
-          onKeyDown={onKeyDown}
+          onBlur={onComplete}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onComplete?.();
+            onKeyDown?.(event);
+          }}
         />
         {children}
       </div>

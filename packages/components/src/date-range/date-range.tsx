@@ -1,3 +1,4 @@
+import { formatDate, getStoreTimeZoneMoment, readTypedDate } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
 import { useId, useRef } from 'react';
@@ -35,6 +36,8 @@ export type DateRangeProps = DateRangeState & {
   isInvalidDate: (date: Moment) => boolean;
   /** Called with what changed in the fields or the calendar. */
   onUpdate: (change: Partial<DateRangeState>) => void;
+  /** Called on Escape in the calendar; the focus goes back to the field unless given. */
+  onEscape?: (() => void) | undefined;
   /** The minimum number of nights; 0 unless given, as in the report picker (R5.14). */
   minimumNights?: number;
 };
@@ -51,6 +54,7 @@ export function DateRange({
   shortDateFormat,
   isInvalidDate,
   onUpdate,
+  onEscape,
   minimumNights = REPORT_CALENDAR.minimumNights,
 }: DateRangeProps) {
   const id = useId();
@@ -90,6 +94,14 @@ export function DateRange({
     });
   };
 
+  /** What was typed in another usual form becomes the expected one. */
+  const complete = (text: string, type: (text: string) => void) => {
+    const date = text === '' ? null : readTypedDate(text);
+    const full = date?.format(shortDateFormat);
+    if (full !== undefined && full !== text) type(full);
+  };
+  const today = getStoreTimeZoneMoment();
+
   return (
     <div className="tillview-date-range">
       <div className="tillview-date-range__fields" role="group" aria-labelledby={`${id}-heading`}>
@@ -104,6 +116,7 @@ export function DateRange({
           description={description}
           error={afterError}
           onChange={typeAfter}
+          onComplete={() => complete(afterText, typeAfter)}
           onFocus={() => onUpdate({ focusedInput: 'startDate' })}
         />
         <span className="tillview-date-range__to">{__('to', 'tillview')}</span>
@@ -115,9 +128,19 @@ export function DateRange({
           description={description}
           error={beforeError}
           onChange={typeBefore}
+          onComplete={() => complete(beforeText, typeBefore)}
           onFocus={() => onUpdate({ focusedInput: 'endDate' })}
         />
       </div>
+      <p className="tillview-date-range__hint" aria-hidden="true">
+        {sprintf(
+          /* translators: 1: a pattern such as MM/DD/YYYY; 2 and 3: the same date in shorter forms. */
+          __('Type a date as %1$s or shorter, such as %2$s or %3$s.', 'tillview'),
+          shortDateFormat,
+          formatDate(today, shortDateFormat.replace('YYYY', 'YY')),
+          formatDate(today, 'MMM D'),
+        )}
+      </p>
       <Calendar
         after={after}
         before={before}
@@ -126,7 +149,10 @@ export function DateRange({
         numberOfMonths={REPORT_CALENDAR.numberOfMonths}
         minimumNights={minimumNights}
         isVertical={isMobile}
-        onLeave={() => (focusedInput === 'startDate' ? startField : endField).current?.focus()}
+        onLeave={
+          onEscape ??
+          (() => (focusedInput === 'startDate' ? startField : endField).current?.focus())
+        }
         onDatesChange={(dates) =>
           onUpdate({
             ...dates,

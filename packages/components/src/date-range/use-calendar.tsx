@@ -1,5 +1,5 @@
 import 'react-dates/esm/initialize';
-import { getDateEnvironment } from '@tillview/date';
+import { getDateEnvironment, getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
 import { isRTL } from '@wordpress/i18n';
 import moment, { type Moment } from 'moment';
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
@@ -41,6 +41,7 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
  */
 export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: CalendarOptions) {
   const { locale, weekStart } = getDateEnvironment();
+  const today = getStoreTimeZoneMoment().format(isoDateFormat);
   const names = useMemo(() => getCalendarNames(locale), [locale]);
   const phrases = useMemo(() => getCalendarPhrases(names), [names]);
   // Memoized: with a new function the library loses the measured title height and stays hidden.
@@ -124,7 +125,16 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
           </abbr>
         );
       },
-      renderDayContents: (day: Moment) => names.dayNumber(toIsoDay(day)),
+      renderDayContents: (day: Moment) => {
+        const isoDay = toIsoDay(day);
+        const number = names.dayNumber(isoDay);
+        // The library's own today is that of the browser.
+        return isoDay === today ? (
+          <span className="tillview-calendar__today">{number}</span>
+        ) : (
+          number
+        );
+      },
     },
   };
 }

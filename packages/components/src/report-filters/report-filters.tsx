@@ -43,6 +43,8 @@ export type ReportFiltersProps = {
   isoDateFormat?: string;
   /** Called with the parameters to change; writes them into the address unless given. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
+  /** Reads the first day that there are figures of, 'YYYY-MM-DD', for "All time"; not offered unless given. */
+  getFirstDay?: (() => Promise<string | undefined>) | undefined;
   /** Called after `onQueryUpdate` with the range that was applied. */
   onDateSelect?: (selection: DateRangeSelection) => void;
   /** Called after `onQueryUpdate` with the filter that was selected. */
@@ -92,6 +94,7 @@ export function ReportFilters({
   dateQuery = getDateQuery(query),
   isoDateFormat = iso,
   onQueryUpdate = (update) => updateQueryString(update, path, query),
+  getFirstDay,
   onDateSelect,
   onFilterSelect,
   onAdvancedFilterAction,
@@ -107,6 +110,7 @@ export function ReportFilters({
           <DateRangeFilterPicker
             dateQuery={dateQuery}
             isoDateFormat={isoDateFormat}
+            getFirstDay={getFirstDay}
             onRangeSelect={(selection) => {
               const update = { ...selection, paged: undefined };
               // The same range must not be added to the history again.

@@ -1,2 +1,2 @@
 export { SegmentedSelection } from './segmented-selection.tsx';
-export type { SegmentedSelectionProps } from './segmented-selection.tsx';
+export type { SegmentedOption, SegmentedSelectionProps } from './segmented-selection.tsx';

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import './segmented-selection.css';
 
+/** An option; its description is read after its label. */
+export type SegmentedOption = { value: string; label: string; description?: string | undefined };
+
 export type SegmentedSelectionProps = {
   /** The options; one without a value or a label is left out. */
-  options: readonly { value: string; label: string }[];
+  options: readonly SegmentedOption[];
   /** The selected value. */
   selected: string;
   /** The key of the value that is passed to `onSelect`. */
@@ -31,7 +34,7 @@ export function SegmentedSelection({
       <div className="tillview-segmented-selection__items">
         {options
           .filter(({ value, label }) => value && label)
-          .map(({ value, label }) => (
+          .map(({ value, label, description }) => (
             <label
               key={value}
               className={`tillview-segmented-selection__item${value === selected ? ' is-selected' : ''}`}
@@ -43,8 +46,26 @@ export function SegmentedSelection({
                 value={value}
                 checked={value === selected}
                 onChange={() => onSelect({ [name]: value })}
+                {...(description
+                  ? {
+                      'aria-labelledby': `${id}-${value}`,
+                      'aria-describedby': `${id}-${value}-description`,
+                    }
+                  : {})}
               />
-              <span className="tillview-segmented-selection__label">{label}</span>
+              <span className="tillview-segmented-selection__text">
+                <span id={`${id}-${value}`} className="tillview-segmented-selection__label">
+                  {label}
+                </span>
+                {description && (
+                  <span
+                    id={`${id}-${value}-description`}
+                    className="tillview-segmented-selection__description"
+                  >
+                    {description}
+                  </span>
+                )}
+              </span>
             </label>
           ))}
       </div>

@@ -25,7 +25,7 @@ export function getLongerInterval(
   return longer.find((each) => allowed.includes(each) && fits(each)) ?? null;
 }
 
-/** The most points of a chart that a reader can tell from each other. */
+/** The most points of a chart that are easy to read. */
 const MAX_READABLE_POINTS = 100;
 
 /**

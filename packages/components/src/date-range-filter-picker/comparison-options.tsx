@@ -1,0 +1,45 @@
+import { formatTime, getCurrentDates } from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { canAlign, type DateRangeDraft, type DateRangeSelection } from './use-date-range-draft.ts';
+
+export type ComparisonOptionsProps = {
+  draft: Pick<DateRangeDraft, 'compare' | 'isCut' | 'isAligned'>;
+  /** The parameters that the draft stands for. */
+  selection: DateRangeSelection;
+  onChange: (change: { isCut?: boolean; isAligned?: boolean }) => void;
+};
+
+/** The refinements that a draft's comparison can have; none for most. */
+export function ComparisonOptions({ draft, selection, onChange }: ComparisonOptionsProps) {
+  const { cut } = getCurrentDates(selection);
+  const isAlignable = canAlign(draft.compare);
+  if (!cut && !isAlignable) return null;
+  return (
+    <div className="tillview-date-range-picker__options">
+      {isAlignable && (
+        <label>
+          <input
+            type="checkbox"
+            checked={draft.isAligned}
+            onChange={({ target }) => onChange({ isAligned: target.checked })}
+          />{' '}
+          {__('Match weekdays', 'tillview')}
+        </label>
+      )}
+      {cut && (
+        <label>
+          <input
+            type="checkbox"
+            checked={draft.isCut}
+            onChange={({ target }) => onChange({ isCut: target.checked })}
+          />{' '}
+          {sprintf(
+            /* translators: %s: a time of day. */
+            __('Compare up to %s', 'tillview'),
+            formatTime(cut.now),
+          )}
+        </label>
+      )}
+    </div>
+  );
+}

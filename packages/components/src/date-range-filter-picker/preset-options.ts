@@ -1,0 +1,40 @@
+import {
+  allTimePreset,
+  getCurrentDates,
+  getRollingPresetQuery,
+  getStoreTimeZoneMoment,
+  getRangeLabel,
+  presetValues,
+  rollingPresetValues,
+} from '@tillview/date';
+import type { Moment } from 'moment';
+import type { SegmentedOption } from '../segmented-selection/index.ts';
+
+const rangeOf = (query: Record<string, string>): string =>
+  getCurrentDates({ ...query, compare: 'none' }).primary.range;
+
+/** The presets of the picker with their dates; `firstDay` is that of all time, null while it is not known. */
+export function getPresetOptions(hasAllTime: boolean, firstDay: Moment | null): SegmentedOption[] {
+  const presets = presetValues.filter(({ value }) => value !== 'custom');
+  return [
+    ...presets.map(({ value, label }) => ({
+      value,
+      label,
+      description: rangeOf({ period: value }),
+    })),
+    ...rollingPresetValues.map(({ value, label }) => ({
+      value,
+      label,
+      description: rangeOf(getRollingPresetQuery(value)),
+    })),
+    ...(hasAllTime
+      ? [
+          {
+            value: allTimePreset.value,
+            label: allTimePreset.label,
+            description: firstDay ? getRangeLabel(firstDay, getStoreTimeZoneMoment()) : undefined,
+          },
+        ]
+      : []),
+  ];
+}
