@@ -8,7 +8,7 @@ const START =
   'admin.php?page=wc-admin&path=%2Fanalytics%2Fcategories&period=last_month&compare=previous_period' +
   '&filter=single_category&categories=16&orderby=sku&paged=2';
 
-const heading = (status: 'ready' | 'loading', label = '16'): HeadingLabels => ({
+const heading = (status: 'ready' | 'loading' | 'error', label = '16'): HeadingLabels => ({
   type: 'categories',
   param: 'categories',
   labels: { status, selected: [{ key: '16', label }], retry: () => {}, remember: () => {} },
@@ -17,8 +17,10 @@ const heading = (status: 'ready' | 'loading', label = '16'): HeadingLabels => ({
 beforeEach(() => configureNavigation({ history: createMemoryHistory(START) }));
 
 describe('the title of a report', () => {
-  it('is the item that the report is narrowed to, and its id until the name is known', () => {
+  it('is the item that the report is narrowed to, and its id only where it has no name', () => {
     const { rerender } = render(<ReportTitle title="Categories" heading={heading('loading')} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading…$/);
+    rerender(<ReportTitle title="Categories" heading={heading('error')} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^#16$/);
     rerender(<ReportTitle title="Categories" heading={heading('ready', '<b>Hats</b>')} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^<b>Hats<\/b>$/);

@@ -1,4 +1,4 @@
-import { Link } from '@tillview/components';
+import { Link, Placeholder, VisuallyHidden } from '@tillview/components';
 import { getNewPath, getPersistedQuery, getQueryText } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../shell/use-address.ts';
@@ -23,10 +23,16 @@ export function ReportTitle({ title, heading }: Props) {
         <span aria-hidden="true"> ›</span>
       </nav>
       <h1 className="tillview-report__title">
-        {labels.status === 'ready'
-          ? labels.selected.map(({ label }) => label).join(', ')
-          : /* translators: %s: the id of an item whose name is not known yet. */
-            sprintf(__('#%s', 'tillview'), getQueryText(query, param) ?? '')}
+        {labels.status === 'ready' && labels.selected.map(({ label }) => label).join(', ')}
+        {labels.status === 'loading' && (
+          <>
+            <VisuallyHidden>{__('Loading…', 'tillview')}</VisuallyHidden>
+            <Placeholder width="8em" height="1em" />
+          </>
+        )}
+        {labels.status === 'error' &&
+          /* translators: %s: the id of an item whose name could not be loaded. */
+          sprintf(__('#%s', 'tillview'), getQueryText(query, param) ?? '')}
       </h1>
     </div>
   );

@@ -16,10 +16,9 @@ type FilterListProps = {
   onSearch: (option: Option, item: SearchSelection | undefined) => void;
 };
 
-function focusFirst(container: HTMLElement, isBelow: boolean) {
-  const controls = container.querySelectorAll<HTMLElement>('button, input');
-  // Below the top level the first control is the Back button.
-  controls[isBelow ? 1 : 0]?.focus();
+/** The first option or search, past the Back button and the Remove of a selected item. */
+function focusFirst(container: HTMLElement) {
+  container.querySelector<HTMLElement>(':is(button, input):not([data-skip-focus])')?.focus();
 }
 
 /** The options of one level of a filter; nested options slide in, and out by a Back button. */
@@ -68,7 +67,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
       className="tillview-filter-picker__content"
       animationKey={path.join('>')}
       animate={animate}
-      onExited={(container) => focusFirst(container, path.length > 0)}
+      onExited={focusFirst}
     >
       {() => (
         <ul className="tillview-filter-picker__list">

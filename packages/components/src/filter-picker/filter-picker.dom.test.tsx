@@ -165,9 +165,11 @@ describe('a search among the options', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes back to the default when its tag is removed', async () => {
+  it('has the focus when it opens, and goes back to the default when its tag is removed', async () => {
     render(<SingleProduct />);
+    await screen.findByText('Banana');
     const user = await open();
+    expect(search()).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Remove Banana' }));
     expect(getQuery()).not.toHaveProperty('filter');
     expect(getQuery()).not.toHaveProperty('products');

@@ -42,8 +42,7 @@ export function ProductImage({
       height={height}
       placeholder={
         <svg viewBox="0 0 33 33" fill="none" stroke="currentColor" focusable="false">
-          <path d="M9.5 10.5h14v12h-14zM10 20l4-4 3 3 2.5-2.5 3.5 3.5" />
-          <circle cx="18.5" cy="14" r="1.3" />
+          <path d="M9.5 10.5h14v12h-14zM8 25L25 8" />
         </svg>
       }
     />

@@ -31,7 +31,7 @@ describe('the names of selected items', () => {
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
     rerender({ param: 'categories', getLabels: named('Kitchen') });
     expect(result.current).toMatchObject({
-      selected: [{ key: '1', label: '1' }],
+      selected: [{ key: '1', label: 'Loading…' }],
       status: 'loading',
     });
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));

@@ -66,6 +66,9 @@ export function formatMissingItem(key: string): string {
   return sprintf(__('#%s (no longer in the store)', 'tillview'), key);
 }
 
+/** Stands for a name that is on its way; an id would be read as the name. */
+const getLoadingLabel = () => __('Loading…', 'tillview');
+
 /** Items of two kinds may have the same key, but not the same label. */
 function toLabelId(type: string, param: string, key: string): string {
   return JSON.stringify([type, param, key]);
@@ -75,7 +78,7 @@ const noRetry = () => undefined;
 
 /**
  * The labels of the keys in an address, loaded when a key has no known label. A key that the result leaves out is
- * labelled as missing; until the result arrives each key is its own label.
+ * labelled as missing; until the result arrives each one has a placeholder, and its key when that failed.
  */
 export function useLabels({ type, param = '', value, query, getLabels }: LabelOptions): Labels {
   const defaultLabels = useDefaultLabels(type);
@@ -97,14 +100,12 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   );
   const keys = getKeys(value);
   const getKnown = (key: string) => known.get(toLabelId(type, param, key));
-  const toLabel = (key: string) => {
-    const name = getKnown(key);
-    return name === undefined ? key : nameOrId(name, key);
-  };
   const isComplete = keys.every((key) => getKnown(key) !== undefined);
   // A key that stands in for its label is selected along with new items; it must not be stored as the label.
   const isStandIn = ({ key, label }: SearchSelection) =>
-    label === String(key) && keys.includes(label) && getKnown(label) === undefined;
+    [String(key), getLoadingLabel()].includes(label) &&
+    keys.includes(String(key)) &&
+    getKnown(String(key)) === undefined;
 
   const load = useCallback(async () => {
     const labels = await latest.current.getLabels(value, latest.current.query);
@@ -116,6 +117,11 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   }, [value, remember]);
   const loaded = useAsync(isComplete ? undefined : load);
 
+  const toLabel = (key: string) => {
+    const name = getKnown(key);
+    if (name !== undefined) return nameOrId(name, key);
+    return loaded.state === 'failed' ? key : getLoadingLabel();
+  };
   return {
     selected: keys.map((key) => ({ key, label: toLabel(key) })),
     status: isComplete ? 'ready' : loaded.state === 'failed' ? 'error' : 'loading',

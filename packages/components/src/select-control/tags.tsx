@@ -36,6 +36,8 @@ export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>
               isIcon
               isSmall
               className="tillview-select-control__tag-remove"
+              // A dialog that opens on a selected item focuses its search, not what removes the item.
+              data-skip-focus
               aria-label={sprintf(
                 /* translators: %s: a selected item. */
                 __('Remove %s', 'tillview'),
