@@ -22,12 +22,13 @@ export function showCount(figure: unknown, { formatNumber }: ReportContext): str
   return count === null ? __('N/A', 'tillview') : formatNumber(count);
 }
 
-type Cells<Row> = Pick<ReportColumn<Row>, 'isNumeric' | 'value' | 'display'>;
+type Cells<Row> = Pick<ReportColumn<Row>, 'isNumeric' | 'figure' | 'value' | 'display'>;
 
 /** The cells of a column of money: rounded to the currency's precision in files, empty there without a figure. */
 export function moneyCells<Row>(read: (row: Row) => unknown): Cells<Row> {
   return {
     isNumeric: true,
+    figure: 'money',
     value: (row, { currency }) => {
       const amount = readFigure(read(row));
       return amount === null ? null : currency.formatDecimal(amount);
@@ -40,6 +41,7 @@ export function moneyCells<Row>(read: (row: Row) => unknown): Cells<Row> {
 export function countCells<Row>(read: (row: Row) => unknown): Cells<Row> {
   return {
     isNumeric: true,
+    figure: 'count',
     value: (row) => readFigure(read(row)),
     display: (row, context) => showCount(read(row), context),
   };

@@ -76,6 +76,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   screenReaderLabel?: () => string;
   isNumeric?: boolean;
   isDate?: boolean;
+  /** What its values are, where they are figures of the range: such columns can be compared. */
+  figure?: 'money' | 'count';
   /** Cannot be hidden. */
   required?: boolean;
   /** The plain value: what the CSV holds and what a spreadsheet can compute with. */

@@ -1,12 +1,10 @@
 import { lazyWithRetry, TableCard } from '@tillview/components';
 import {
-  readAllRows,
   type AnyTotals,
   type ReportRequest,
   type ReportRow,
   type ReportRows,
 } from '@tillview/data';
-import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -22,6 +20,7 @@ import { usePageBounds } from './use-page-bounds.ts';
 import { useRefusedSort } from './use-refused-sort.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 import { useShownRows } from './use-shown-rows.ts';
+import { useTableComparison } from './use-table-comparison.tsx';
 
 /** Loaded for the reports that search: the search brings the kinds of items and their requests along. */
 const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
@@ -43,7 +42,6 @@ type Props = {
 /** The table of a report: its rows, their totals, its columns, its pages and its file. */
 export function ReportTable({ table, request, data, totals, context, onRetry }: Props) {
   const { columns, rowKey, title, search, comparison } = table;
-  const registry = useRegistry();
   const { updateQuery } = useAddress();
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
@@ -52,17 +50,31 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
   const isList = request.rows.from === 'list';
   const { refusal, isReturning } = useRefusedSort(request, data);
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
-  const isBusy = isRequesting || isReturning || isMissingPage;
+  const compared = useTableComparison({ columns, hidden, request, data, context });
+  const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy;
   const { content, isStale } = useShownRows(
     table,
-    { items: data.items, isTotalUnknown: data.isTotalUnknown, totals, context },
+    {
+      items: compared.items,
+      columns: compared.columns,
+      isTotalUnknown: data.isTotalUnknown,
+      totals,
+      context,
+    },
     { isBusy, isError },
   );
-  const { items, isTotalUnknown } = content;
-  const headers = useMemo(() => getHeaders(columns, hidden, request), [columns, hidden, request]);
+  const { items, isTotalUnknown, columns: shownColumns } = content;
+  const headers = getHeaders(shownColumns, hidden, {
+    ...request,
+    sortKeys: request.sortKeys && [...request.sortKeys, ...compared.sortKeys],
+  }).map((header) =>
+    header.key.endsWith('.earlier')
+      ? { ...header, cellClassName: 'tillview-report__earlier' }
+      : header,
+  );
   const rows = useMemo(
-    () => getRows(columns, items.data, content.context),
-    [columns, items.data, content.context],
+    () => getRows(shownColumns, items.data, content.context),
+    [shownColumns, items.data, content.context],
   );
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data);
@@ -70,17 +82,22 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
   const download = useDownload({
     title: title(),
     request,
-    headers,
+    // In a file, one label has to tell the columns of a comparison apart.
+    headers: headers.map((header) =>
+      header.key.includes('.') ? { ...header, label: header.screenReaderLabel } : header,
+    ),
     rows,
     hasSeveralPages: totalRows > rows.length,
     context: content.context,
-    readAllRows: async (options) =>
-      getValueRows(columns, await readAllRows(registry, request, options), context),
+    readAllRows: async (options) => {
+      const all = await compared.readAll(options);
+      return getValueRows(all.columns, all.rows, context);
+    },
   });
   const { header, cells } = selection;
   const isCounted = !(isTotalUnknown && isList);
   const totalsRow = getTotals(
-    columns,
+    shownColumns,
     content.totals,
     content.context,
     items.totalResults,
@@ -101,11 +118,11 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
       totalRows={totalRows}
       isTotalUnknown={!isCounted}
       {...(longerInterval && !isList ? { emptyMessage: getTooLongText(context.formatNumber) } : {})}
-      query={{ ...sort, paged: page, per_page: pageSize }}
+      query={{ ...(compared.sort ?? sort), paged: page, per_page: pageSize }}
       isLoading={isBusy && !isStale}
       isUpdating={isStale}
       {...(totalsRow ? { totals: totalsRow } : {})}
-      onSort={(orderby, order) => updateQuery({ orderby, order, paged: undefined })}
+      onSort={compared.onSort}
       onQueryChange={(param) => (value, action) => {
         // A larger page size has led to the first page already, so a page that is gone needs no second step.
         if (param === 'paged' && action === undefined) return;
@@ -117,6 +134,7 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
       hasSearch={search !== undefined}
       actions={
         <>
+          {compared.actions}
           {selection.action}
           {search && <TableSearch search={search} words={request.search} />}
           <TableActions
@@ -142,6 +160,7 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
       }
       tablePreface={
         <TableNotices
+          comparisonError={compared.error}
           missingPage={missingPage}
           shownPage={page}
           refusedSort={refusal && describeRefusal(refusal, headers)}

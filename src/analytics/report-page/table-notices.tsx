@@ -24,6 +24,8 @@ export function describeRefusal(
 }
 
 type Props = {
+  /** What to say where the comparison of the rows failed. */
+  comparisonError: string | undefined;
   /** The page that the address named although it does not exist, and the one that is shown; undefined where it does. */
   missingPage: number | undefined;
   shownPage: number;
@@ -49,6 +51,7 @@ const isNotKept = (error: unknown) =>
 
 /** What a table has to say above its rows: a choice that was not saved, a file that could not be made. */
 export function TableNotices({
+  comparisonError,
   missingPage,
   shownPage,
   refusedSort,
@@ -76,6 +79,7 @@ export function TableNotices({
           </p>
         )}
         {message && <p className="tillview-report__done">{message}</p>}
+        {comparisonError && <p className="tillview-report__notice">{comparisonError}</p>}
         {refusedSort && <p className="tillview-report__notice">{refusedSort}</p>}
       </div>
       {missingTotal && (

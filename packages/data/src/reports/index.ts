@@ -1,4 +1,11 @@
 export { getReportChartData } from './chart-data.ts';
+export {
+  getAllIntervals,
+  getEarlierRows,
+  hasEarlierRows,
+  pairRows,
+  readEarlierRows,
+} from './earlier-rows.ts';
 export { getFilterQuery } from './filter-query.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
@@ -17,6 +24,7 @@ export { getReportTableData } from './table-data.ts';
 export { getTooltipValueFormat } from './tooltip-value-format.ts';
 export { useFreshReports } from './use-fresh-reports.ts';
 
+export type { EarlierRowOf } from './earlier-rows.ts';
 export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {

@@ -31,6 +31,8 @@ export type RowsSource =
       readonly params?: Query;
       /** The fields that identify a row, such as `product_id`; a row without them is identified by its position. */
       readonly key: readonly string[];
+      /** The parameter that narrows the list to ids of the first of these fields; absent: rows of two ranges are not compared. */
+      readonly include?: string;
     };
 
 /**

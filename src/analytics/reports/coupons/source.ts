@@ -11,6 +11,7 @@ export const source: ReportSource = {
     // Code, dates and type of a coupon come with it only on request.
     params: { extended_info: true },
     key: ['coupon_id'],
+    include: 'coupons',
   },
   sort: { orderby: 'orders_count', order: 'desc' },
   sortKeys: ['code', 'orders_count', 'amount'],

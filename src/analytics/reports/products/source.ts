@@ -10,6 +10,7 @@ export const source: ReportSource = {
     endpoint: 'products',
     params: { extended_info: true },
     key: ['product_id'],
+    include: 'products',
   },
   sort: { orderby: 'items_sold', order: 'desc' },
   sortKeys: ['product_name', 'sku', 'items_sold', 'net_revenue', 'orders_count', 'variations'],

@@ -10,6 +10,7 @@ export const source: ReportSource = {
     endpoint: 'taxes',
     // A store that joins rates by their place lists one id under several names.
     key: ['tax_rate_id', 'name', 'priority'],
+    include: 'taxes',
   },
   sort: { orderby: 'orders_count', order: 'desc' },
   sortKeys: ['tax_code', 'rate', 'total_tax', 'order_tax', 'shipping_tax', 'orders_count'],

@@ -1,0 +1,111 @@
+import { pairIntervals } from '@tillview/date';
+import type { DataRegistry } from '@wordpress/data';
+import { readAllRows } from './read-all-rows.ts';
+import { getRangeFigures } from './report-figures.ts';
+import type { ReportRequest } from './report-request.ts';
+import { getReportRows } from './report-rows.ts';
+import type { ReportState } from './report-state.ts';
+import type { ReportsSelectors } from './store.ts';
+import type { AnyTotals, ReportRow, StatsInterval } from './types.ts';
+
+/** The row of the comparison at the place of a row; undefined where there is none. */
+export type EarlierRowOf = (row: ReportRow) => ReportRow | undefined;
+
+/** The rows of the comparison, and how their request stands. */
+export type EarlierRows = Pick<ReportState, 'isRequesting' | 'isError' | 'error'> & {
+  readonly rows: readonly ReportRow[];
+};
+
+type Options = Parameters<typeof readAllRows>[2];
+
+/** More intervals than a range can have: one page with all of them. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/** Whether rows of both ranges can be paired: intervals, and lists that can be narrowed to given ids. */
+export function hasEarlierRows({ rows, secondary, longerInterval }: ReportRequest): boolean {
+  if (!secondary || longerInterval) return false;
+  return rows.from === 'intervals' || rows.include !== undefined;
+}
+
+/** The request of the comparison, as if its range were the one of the report. */
+function toEarlier(request: ReportRequest): ReportRequest {
+  return { ...request, primary: request.secondary, secondary: null, page: 1 };
+}
+
+/** All intervals of a request in its order, whatever its page: they are at hand. */
+export function getAllIntervals(
+  selector: ReportsSelectors,
+  request: ReportRequest,
+): readonly ReportRow[] {
+  return getReportRows(selector, { ...request, page: 1, pageSize: ALL }).items.data;
+}
+
+/** The rows of the comparison for rows that are shown: one request of a list, none of intervals. */
+export function getEarlierRows(
+  selector: ReportsSelectors,
+  request: ReportRequest,
+  shown: readonly ReportRow[],
+): EarlierRows {
+  const { rows } = request;
+  if (rows.from === 'intervals') {
+    const { data, isRequesting, isError, error } = getRangeFigures(selector, request, 'secondary');
+    return { rows: data.intervals, isRequesting, isError, error };
+  }
+  const [idField = ''] = rows.key;
+  const ids = [...new Set(shown.map((row) => row[idField]))].filter(
+    (id) => typeof id === 'number' || typeof id === 'string',
+  );
+  if (ids.length === 0 || !rows.include)
+    return { rows: [], isRequesting: false, isError: false, error: undefined };
+  const filters = { ...request.filters, [rows.include]: ids.join(',') };
+  const { items, isRequesting, isError, error } = getReportRows(selector, {
+    ...toEarlier(request),
+    filters,
+  });
+  return { rows: items.data, isRequesting, isError, error };
+}
+
+/** All rows of the comparison. Throws as `readAllRows` does. */
+export async function readEarlierRows(
+  registry: DataRegistry,
+  request: ReportRequest,
+  options?: Options,
+): Promise<readonly ReportRow[]> {
+  return request.secondary ? readAllRows(registry, toEarlier(request), options) : [];
+}
+
+type Intervals = readonly StatsInterval<AnyTotals>[];
+
+const datesOf = (intervals: Intervals) => intervals.map(({ date_start }) => date_start);
+
+/** Intervals in the order of time, whatever their order in the table. */
+const inTime = (rows: readonly ReportRow[]): Intervals =>
+  (rows as unknown as Intervals).toSorted((a, b) => (a.date_start < b.date_start ? -1 : 1));
+
+/**
+ * Pairs rows with those of the comparison: intervals at the same calendar position, as the chart does (see
+ * `pairIntervals`), and rows of a list with the same key.
+ */
+export function pairRows(
+  { rows: source, interval, primary, secondary }: ReportRequest,
+  rows: readonly ReportRow[],
+  earlier: readonly ReportRow[],
+): EarlierRowOf {
+  if (!primary || !secondary) return () => undefined;
+  if (source.from === 'list') {
+    const keyOf = (row: ReportRow) => JSON.stringify(source.key.map((field) => row[field]));
+    const byKey = new Map(earlier.map((row) => [keyOf(row), row]));
+    return (row) => byKey.get(keyOf(row));
+  }
+  const [own, other] = [inTime(rows), inTime(earlier)];
+  const pairs = pairIntervals(datesOf(own), datesOf(other), {
+    interval,
+    primaryStart: primary.after,
+    secondaryStart: secondary.after,
+  });
+  const found = new Map<unknown, StatsInterval<AnyTotals> | undefined>();
+  for (const pair of pairs)
+    if (pair.primary !== null && pair.secondary !== null)
+      found.set(own[pair.primary], other[pair.secondary]);
+  return (row) => found.get(row);
+}

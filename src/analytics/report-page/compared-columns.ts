@@ -1,0 +1,132 @@
+import type { AnyTotals, EarlierRowOf, ReportRow } from '@tillview/data';
+import { calculateDelta } from '@tillview/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { readFigure, showCount, showMoney } from './figure-cells.ts';
+import type { ReportColumn, ReportContext } from './report-definition.ts';
+
+/** How a change is written: as an amount, or in percent of the earlier figure. */
+export type ChangeMode = 'amount' | 'percent';
+
+type Column = ReportColumn<ReportRow>;
+
+/** The keys of the columns that a comparison adds to a column. */
+export const earlierKey = (key: string) => `${key}.earlier`;
+export const changeKey = (key: string) => `${key}.change`;
+
+/** A figure as the currency rounds it, so that a change is that of what is shown. */
+function round({ figure }: Column, value: unknown, { currency }: ReportContext): number | null {
+  const number = readFigure(value);
+  return number !== null && figure === 'money' ? currency.formatDecimal(number) : number;
+}
+
+function write({ figure }: Column, value: number | null, context: ReportContext) {
+  return figure === 'money' ? showMoney(value, context) : showCount(value, context);
+}
+
+function getChange(
+  column: Column,
+  now: number | null,
+  before: number | null,
+  mode: ChangeMode,
+  context: ReportContext,
+): number | null {
+  if (mode === 'percent') return calculateDelta(now, before);
+  return now === null || before === null ? null : round(column, now - before, context);
+}
+
+/** A change with its sign, also when it is a rise; quiet where there is none. */
+function writeChange(
+  { figure }: Column,
+  change: number | null,
+  mode: ChangeMode,
+  { currency, formatNumber }: ReportContext,
+): string {
+  if (change === null) return __('N/A', 'tillview');
+  const sign = change > 0 ? '+' : '';
+  if (mode === 'percent') return `${sign}${formatNumber(change)}%`;
+  return sign + (figure === 'money' ? currency.formatAmount(change) : formatNumber(change));
+}
+
+type Options = {
+  /** What the columns are compared with, such as "Previous year". */
+  label: string;
+  mode: ChangeMode;
+  earlierOf: EarlierRowOf;
+  /** Of the comparison; null while they are not known. */
+  earlierTotals: AnyTotals | null;
+};
+
+/** The columns of a table; after each one with figures, its earlier figure and the change. */
+export function getComparedColumns(
+  columns: readonly Column[],
+  { label, mode, earlierOf, earlierTotals }: Options,
+): Column[] {
+  return columns.flatMap((column) => {
+    if (!column.figure) return [column];
+    const { key } = column;
+    const name = column.screenReaderLabel?.() ?? column.label();
+    const valueOf = (row: ReportRow, context: ReportContext) =>
+      round(column, column.value(row, context), context);
+    const earlierValueOf = (row: ReportRow, context: ReportContext) => {
+      const earlier = earlierOf(row);
+      return earlier ? valueOf(earlier, context) : null;
+    };
+    const changeOf = (row: ReportRow, context: ReportContext) =>
+      getChange(column, valueOf(row, context), earlierValueOf(row, context), mode, context);
+    const added: Column[] = [
+      {
+        key: earlierKey(key),
+        label: () => label,
+        /* translators: 1: a column such as "Net sales", 2: what it is compared with, such as "Previous year". */
+        screenReaderLabel: () => sprintf(__('%1$s, %2$s', 'tillview'), name, label),
+        isNumeric: true,
+        required: true,
+        value: earlierValueOf,
+        display: (row, context) => write(column, earlierValueOf(row, context), context),
+        total: (_totals, context) => {
+          const total = round(column, earlierTotals?.[key], context);
+          return total === null ? null : write(column, total, context);
+        },
+      },
+      {
+        key: changeKey(key),
+        label: () => (mode === 'percent' ? __('Change, %', 'tillview') : __('Change', 'tillview')),
+        /* translators: 1: a column such as "Net sales", 2: what it is compared with, such as "Previous year". */
+        screenReaderLabel: () => sprintf(__('%1$s, change from %2$s', 'tillview'), name, label),
+        isNumeric: true,
+        required: true,
+        value: changeOf,
+        display: (row, context) => writeChange(column, changeOf(row, context), mode, context),
+        total: (totals, context) => {
+          const [now, before] = [totals, earlierTotals].map((each) =>
+            round(column, each?.[key], context),
+          );
+          const change = getChange(column, now ?? null, before ?? null, mode, context);
+          return change === null ? null : writeChange(column, change, mode, context);
+        },
+      },
+    ];
+    return [column, ...added];
+  });
+}
+
+/** Rows in the order of a column that a comparison adds; rows without a value come last. A new array. */
+export function sortByColumn(
+  rows: readonly ReportRow[],
+  { value }: Column,
+  order: 'asc' | 'desc',
+  context: ReportContext,
+): ReportRow[] {
+  const direction = order === 'asc' ? 1 : -1;
+  const read = (row: ReportRow) => {
+    const found = value(row, context);
+    return typeof found === 'number' ? found : null;
+  };
+  return rows
+    .map((row) => ({ row, figure: read(row) }))
+    .toSorted(({ figure: a }, { figure: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null);
+      return direction * (a - b);
+    })
+    .map(({ row }) => row);
+}

@@ -1,0 +1,213 @@
+import { Button } from '@tillview/components';
+import {
+  getAllIntervals,
+  getEarlierRows,
+  getReportFigures,
+  hasEarlierRows,
+  pairRows,
+  readAllRows,
+  readEarlierRows,
+  reportsStore,
+  type EarlierRowOf,
+  type ReportRequest,
+  type ReportRow,
+  type ReportRows,
+  type ReportSort,
+} from '@tillview/data';
+import { getQueryText } from '@tillview/navigation';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useAddress } from '../../shell/use-address.ts';
+import type { ChangeMode } from './compared-columns.ts';
+import type { ReportColumn, ReportContext } from './report-definition.ts';
+
+type Columns = readonly ReportColumn<ReportRow>[];
+
+/** Loaded when a comparison is switched on. */
+const loadColumns = () => import('./compared-columns.ts');
+type Code = Awaited<ReturnType<typeof loadColumns>>;
+
+type Options = {
+  columns: Columns;
+  /** The keys of the columns that are hidden: nothing is added to them. */
+  hidden: readonly string[];
+  request: ReportRequest;
+  data: ReportRows<ReportRow>;
+  context: ReportContext;
+};
+
+/** A table with the figures of the comparison beside its own. */
+export type TableComparison = {
+  /** Those of the table, with the added ones. */
+  columns: Columns;
+  /** Those of the table, in the order of an added column where that is requested. */
+  items: ReportRows<ReportRow>['items'];
+  /** The requested sort by an added column. */
+  sort: ReportSort | undefined;
+  /** The added columns that the rows can be sorted by: all of them are at hand, or none. */
+  sortKeys: readonly string[];
+  isBusy: boolean;
+  /** Why there is nothing to compare with; undefined where there is. */
+  error: string | undefined;
+  /** The switch, and how changes are written. */
+  actions: ReactNode;
+  /** Sorts by a column of the table or by an added one. */
+  onSort: (orderby: string, order: ReportSort['order']) => void;
+  /** The rows of all pages, with the columns that fit them. Throws as `readAllRows` does. */
+  readAll: (
+    options: Parameters<typeof readAllRows>[2],
+  ) => Promise<{ columns: Columns; rows: readonly ReportRow[] }>;
+};
+
+const isAdded = (key: string) => key.includes('.');
+
+function readMode(text: string | undefined): ChangeMode | undefined {
+  return text === 'amount' || text === 'percent' ? text : undefined;
+}
+
+/** The code of the comparison, once it is needed and loaded. */
+function useCode(isNeeded: boolean): { code: Code | undefined; hasFailed: boolean } {
+  const [code, setCode] = useState<Code>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isNeeded || code) return undefined;
+    let isGone = false;
+    loadColumns().then(
+      (loaded) => {
+        if (!isGone) setCode(() => loaded);
+      },
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded, code]);
+  return { code, hasFailed: hasFailed && isNeeded && !code };
+}
+
+/** The comparison of a table with the other range of its report, which the address switches on. */
+export function useTableComparison({
+  columns,
+  hidden,
+  request,
+  data,
+  context,
+}: Options): TableComparison {
+  const registry = useRegistry();
+  const { query, updateQuery } = useAddress();
+  const isOffered = hasEarlierRows(request) && columns.some(({ figure }) => figure);
+  const mode = isOffered ? readMode(getQueryText(query, 'table_compare')) : undefined;
+  const { code, hasFailed } = useCode(mode !== undefined);
+  const isList = request.rows.from === 'list';
+  const { items } = data;
+
+  const own = useSelect(
+    (select) => (mode && !isList ? getAllIntervals(select(reportsStore), request) : items.data),
+    [mode, isList, request, items.data],
+  );
+  const earlier = useSelect(
+    (select) => (mode ? getEarlierRows(select(reportsStore), request, items.data) : undefined),
+    [mode, request, items.data],
+  );
+  const earlierTotals = useSelect(
+    (select) =>
+      mode ? getReportFigures(select(reportsStore), request).secondary.data.totals : null,
+    [mode, request],
+  );
+  const label = request.dates?.secondary?.label ?? '';
+  const { rows: earlierRows } = earlier ?? {};
+  // A text, since the keys are a new list in each render.
+  const hiddenKeys = JSON.stringify(hidden);
+  const compared = useMemo(() => {
+    if (!mode || !code || !earlierRows) return columns;
+    const earlierOf = pairRows(request, own, earlierRows);
+    const keys: string[] = JSON.parse(hiddenKeys);
+    return code
+      .getComparedColumns(columns, { label, mode, earlierOf, earlierTotals })
+      .filter(({ key }) => !isAdded(key) || !keys.includes(key.split('.')[0] ?? ''));
+  }, [mode, code, columns, request, own, earlierRows, label, earlierTotals, hiddenKeys]);
+
+  const isWhole = !isList || (request.page === 1 && items.totalResults <= items.data.length);
+  const added = compared.map(({ key }) => key).filter(isAdded);
+  const orderby = getQueryText(query, 'table_sort') ?? '';
+  const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
+  const sortColumn =
+    isWhole && isAdded(orderby) ? compared.find(({ key }) => key === orderby) : undefined;
+  const { page, pageSize } = request;
+  const sorted = useMemo(() => {
+    if (!code || !sortColumn) return items;
+    const rows = code.sortByColumn(own, sortColumn, order, context);
+    return { ...items, data: isList ? rows : rows.slice((page - 1) * pageSize, page * pageSize) };
+  }, [code, sortColumn, items, own, order, context, isList, page, pageSize]);
+
+  return {
+    columns: compared,
+    items: sorted,
+    sort: sortColumn && { orderby, order },
+    sortKeys: isWhole ? added : [],
+    isBusy: mode !== undefined && !hasFailed && (!code || earlier?.isRequesting === true),
+    error:
+      hasFailed || (mode && earlier?.isError)
+        ? __('The comparison could not be loaded. Reload the page to try again.', 'tillview')
+        : undefined,
+    onSort: (key, direction) =>
+      updateQuery(
+        isAdded(key)
+          ? { table_sort: key, table_order: direction, paged: undefined }
+          : {
+              orderby: key,
+              order: direction,
+              table_sort: undefined,
+              table_order: undefined,
+              paged: undefined,
+            },
+      ),
+    actions: isOffered && (
+      <>
+        <Button
+          isSmall
+          aria-pressed={mode !== undefined}
+          className="tillview-report__switch"
+          onClick={() =>
+            updateQuery({
+              table_compare: mode ? undefined : 'amount',
+              table_sort: undefined,
+              table_order: undefined,
+            })
+          }
+        >
+          {/* translators: %s: what the table is compared with, such as "Previous year". */}
+          {sprintf(__('vs. %s', 'tillview'), label)}
+        </Button>
+        {mode && (
+          <Button
+            variant="quiet"
+            isSmall
+            onClick={() => updateQuery({ table_compare: mode === 'amount' ? 'percent' : 'amount' })}
+          >
+            {mode === 'amount'
+              ? __('Change in percent', 'tillview')
+              : __('Change as amount', 'tillview')}
+          </Button>
+        )}
+      </>
+    ),
+    async readAll(options) {
+      const rows = await readAllRows(registry, request, options);
+      if (!mode || !code) return { columns, rows };
+      const earlierOf: EarlierRowOf = pairRows(
+        request,
+        rows,
+        await readEarlierRows(registry, request, options),
+      );
+      const all = code
+        .getComparedColumns(columns, { label, mode, earlierOf, earlierTotals })
+        .filter(({ key }) => compared.some((shown) => shown.key === key));
+      const by = all.find(({ key }) => key === sortColumn?.key);
+      return { columns: all, rows: by ? code.sortByColumn(rows, by, order, context) : rows };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { findRows, readTable } from './report-parts.ts';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop();
+const files = withSavedFiles();
+
+/** "+$1,300.50" is 1300.5; "N/A" is null. */
+const toNumber = (text = '') => (text === 'N/A' ? null : Number(text.replace(/[$,+%]/g, '')));
+const isDescending = (values: readonly (number | null)[]) => {
+  const known = values.filter((value) => value !== null);
+  expect(known).toEqual(known.toSorted((a, b) => b - a));
+};
+
+it('adds the earlier figure and the change to each figure of intervals, without a request', async () => {
+  const { user, query } = renderApp(shop, { address: '&path=/analytics/revenue' });
+  const before = readTable(await findRows('Revenue'));
+  await shop.settle();
+  const sent = shop.requests.length;
+  await user.click(screen.getByRole('button', { name: 'vs. Previous year' }));
+  await screen.findByRole('columnheader', { name: 'Net sales, change from Previous year' });
+  const { headers, rows, totals } = readTable(await findRows('Revenue'));
+  expect(headers.slice(0, 4)).toEqual(['Date', 'Orders', 'Previous year', 'Change']);
+  expect(rows.map(([date]) => date)).toEqual(before.rows.map(([date]) => date));
+  const at = headers.indexOf('Net sales');
+  for (const cells of [...rows, totals]) {
+    const [now, earlier, change] = cells.slice(at, at + 3).map(toNumber);
+    expect(change).toBeCloseTo((now ?? 0) - (earlier ?? 0), 2);
+  }
+  // The comparison is that of the page, which was requested for summary and chart.
+  expect(shop.requests.slice(sent).filter(({ part }) => part)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Net sales, change from Previous year' }));
+  await waitFor(() => expect(query().get('table_sort')).toBe('net_revenue.change'));
+  const sorted = readTable(await findRows('Revenue'));
+  isDescending(sorted.rows.map((cells) => toNumber(cells[at + 2])));
+
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('menuitem', { name: /^All rows/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
+  expect(labels.slice(at, at + 3)).toEqual([
+    'Net sales',
+    'Net sales, Previous year',
+    'Net sales, change from Previous year',
+  ]);
+  expect(lines.map((cells) => Number(cells[at + 2]))).toEqual(
+    sorted.rows.map((cells) => toNumber(cells[at + 2])),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Change in percent' }));
+  expect(query().get('table_compare')).toBe('percent');
+  expect(readTable(await findRows('Revenue')).headers).toContain('Change, %');
+});
+
+it('compares the rows of a list by one more request for the same items', async () => {
+  const { user } = renderApp(shop, {
+    address: '&path=/analytics/products&period=quarter&compare=previous_period',
+  });
+  const { rows: before } = readTable(await findRows('Products'));
+  await shop.settle();
+  const sent = shop.requests.length;
+  await user.click(screen.getByRole('button', { name: 'vs. Previous period' }));
+  await screen.findByRole('columnheader', { name: 'Items sold, change from Previous period' });
+  const { rows, headers } = readTable(await findRows('Products'));
+  expect(rows.map((cells) => cells[1])).toEqual(before.map((cells) => cells[1]));
+  const at = headers.indexOf('Items sold');
+  const known = rows
+    .map((cells) => cells.slice(at, at + 3).map(toNumber))
+    .filter(([, earlier]) => earlier !== null);
+  expect(known.length).toBeGreaterThan(0);
+  for (const [now, earlier, change] of known) expect(change).toBe((now ?? 0) - (earlier ?? 0));
+  const added = shop.requests.slice(sent).filter(({ part }) => part);
+  expect(added).toHaveLength(1);
+  expect(added[0]?.query['products']?.split(',')).toHaveLength(rows.length);
+});
