@@ -28,6 +28,11 @@ const firstView = needed([
   'src/analytics/report-page/report-page.tsx',
   'src/analytics/reports/revenue/report.ts',
 ]);
+const overview = needed([
+  'src/main.tsx',
+  'src/app.tsx',
+  'src/analytics/overview/overview-screen.tsx',
+]);
 const PICKER = 'packages/components/src/date-range-filter-picker/date-range-content.tsx';
 const CALENDAR = 'packages/components/src/date-range/calendar.tsx';
 const picker = [...needed([PICKER])].filter((key) => !firstView.has(key));
@@ -65,6 +70,7 @@ export default [
   // be there when the connection is not.
   budget('First view of a report, JavaScript', scripts(firstView), '198 kB'),
   budget('First view of a report, styles', styles(firstView), '14 kB'),
+  budget('First view of the Overview, JavaScript', scripts(overview), '198 kB'),
   budget('The open date picker', scripts(picker), '65 kB'),
   budget('Its calendar', scripts(calendar), '55 kB'),
   budget('The filters of a report', scripts(filters), '40 kB'),

@@ -49,7 +49,13 @@ export default defineConfig({
       input: 'src/main.tsx',
       // Named, so that the size budgets can tell the first view from what comes later.
       output: {
-        codeSplitting: { groups: [{ name: 'moment', test: /node_modules[\\/]moment[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'moment', test: /node_modules[\\/]moment[\\/]/ },
+            // What every screen needs of them, in one file instead of many small ones.
+            { name: 'base', test: /packages[\\/](?:date|navigation)[\\/]src/, minShareCount: 8 },
+          ],
+        },
       },
     },
   },

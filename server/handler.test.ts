@@ -45,6 +45,11 @@ writeFileSync(
       file: 'assets/revenue-abcd1234.js',
       imports: ['_chart.js', '_missing.js'],
     },
+    'src/analytics/reports/revenue/source.ts': { file: 'assets/revenue-source-abcd1234.js' },
+    'src/analytics/overview/overview-screen.tsx': {
+      file: 'assets/overview-abcd1234.js',
+      imports: ['_chart.js'],
+    },
     'src/lazy.tsx': { file: 'assets/lazy-abcd1234.js', css: ['assets/lazy-abcd1234.css'] },
   }),
 );
@@ -138,7 +143,14 @@ describe('the host page of the demo store', () => {
       'stylesheet report-page',
     ];
     expect(await linksOf('&path=%2Fanalytics%2Frevenue')).toEqual(report);
-    expect(await linksOf('')).toEqual(report);
+    expect(await linksOf('')).toEqual([
+      'modulepreload shared',
+      'modulepreload app',
+      'modulepreload overview',
+      'modulepreload chart',
+      'modulepreload revenue-source',
+      'stylesheet main',
+    ]);
     expect(await linksOf('&path=%2Fnowhere')).toEqual(frame);
     const { text } = await send(`${url}/nowhere`);
     expect(text).not.toContain('modulepreload');

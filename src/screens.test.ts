@@ -5,9 +5,8 @@ import { findScreen, screens, START_PATH } from './screens.ts';
 
 describe('the screen manifest', () => {
   it('names a file for every screen', () => {
-    const missing = screens.filter(
-      ({ module }) => !existsSync(path.join(import.meta.dirname, module)),
-    );
+    const files = screens.flatMap(({ module, preloads = [] }) => [module, ...preloads]);
+    const missing = files.filter((file) => !existsSync(path.join(import.meta.dirname, file)));
     expect(missing).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ export type Screen = {
    * `Screen`. `screen-modules.tsx` finds both.
    */
   module: string;
+  /** More files that its first view usually needs and that its code does not import itself. */
+  preloads?: readonly string[];
 };
 
 /** A report: one folder below `analytics/reports/` and one line here. */
@@ -46,6 +48,11 @@ export const screens: readonly Screen[] = [
     group: 'analytics',
     capability: 'view_woocommerce_reports',
     module: 'analytics/overview/overview-screen.tsx',
+    preloads: [
+      'analytics/overview/overview-calls.ts',
+      'analytics/reports/revenue/source.ts',
+      'analytics/reports/orders/source.ts',
+    ],
     title: () => __('Overview', 'tillview'),
   },
   report('revenue', () => __('Revenue', 'tillview')),

@@ -23,5 +23,6 @@ export function chunksOf(path: string): readonly string[] {
   const screen = findScreen(path === '/' ? START_PATH : path);
   if (!screen) return FRAME;
   const report = screen.module.startsWith('analytics/reports/') ? REPORT_FRAME : [];
-  return [...FRAME, ...report, `src/${screen.module}`];
+  const modules = [screen.module, ...(screen.preloads ?? [])];
+  return [...FRAME, ...report, ...modules.map((module) => `src/${module}`)];
 }

@@ -17,6 +17,16 @@ export default defineConfig({
   build: {
     outDir: 'dist/wordpress/tillview/app',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'wordpress/main.ts' },
+    rolldownOptions: {
+      input: 'wordpress/main.ts',
+      output: {
+        codeSplitting: {
+          // What every screen needs of them, in one file instead of many small ones.
+          groups: [
+            { name: 'base', test: /packages[\\/](?:date|navigation)[\\/]src/, minShareCount: 8 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,9 +1,4 @@
-import {
-  decodePreferences,
-  getReportCalls,
-  type ReportCall,
-  type ReportSource,
-} from '@tillview/data';
+import { getReportCalls, type ReportCall, type ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { getBlockCalls, getChartRequest, resolveOverviewRequest } from './overview-request.ts';
@@ -15,15 +10,25 @@ type Options = {
   loadSource: (report: string) => Promise<ReportSource>;
 };
 
+// Not by the data store of the user, whose code is not there yet when the first requests leave.
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The requests of the first view; none before the user's preferences are known. */
 export async function getCalls(
   query: Query,
   { preferences, loadSource }: Options,
 ): Promise<readonly ReportCall[]> {
   if (!preferences) return [];
+  const choices = Object.entries(preferences).map(([name, text]) => [name, parse(text)]);
   const request = resolveOverviewRequest(
     query,
-    readOverviewPreferences(decodePreferences({ woocommerce_meta: preferences })),
+    readOverviewPreferences(Object.fromEntries(choices)),
   );
   const reports = [...new Set(request.charts.map(({ report }) => report))];
   const sources = await Promise.all(reports.map(loadSource));

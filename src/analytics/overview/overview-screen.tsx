@@ -1,4 +1,5 @@
-import { ScreenPlaceholder } from '../../shell/screen-placeholder.tsx';
+import { SummaryListPlaceholder } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
 import { OverviewPage } from './overview-page.tsx';
 import { useOverviewPreferences } from './use-overview-preferences.ts';
@@ -11,6 +12,14 @@ type Props = ScreenProps & { loadSource: LoadSource };
 export function Screen(props: Props) {
   const saved = useOverviewPreferences();
   // What is shown, and so what is requested, depends on them.
-  if (saved.isRequesting) return <ScreenPlaceholder />;
+  if (saved.isRequesting)
+    return (
+      <div className="tillview-overview" aria-busy="true">
+        <p className="tillview-visually-hidden" role="status">
+          {__('Your requested data is loading', 'tillview')}
+        </p>
+        <SummaryListPlaceholder numberOfItems={5} isAlwaysOpen />
+      </div>
+    );
   return <OverviewPage {...props} saved={saved} />;
 }

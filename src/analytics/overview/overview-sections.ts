@@ -1,4 +1,3 @@
-import { toTextList } from '@tillview/data';
 import { overviewCharts } from './overview-charts.ts';
 
 /** The sections of the Overview, by the keys that stores know them by. */
@@ -72,6 +71,9 @@ type Stored = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const toTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
 function readSection(stored: Stored): Section | undefined {
   const { key, title, isVisible, hiddenBlocks } = stored;
   if (typeof key !== 'string' || key === '') return undefined;
@@ -82,8 +84,8 @@ function readSection(stored: Stored): Section | undefined {
     key,
     ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
     isVisible: isVisible !== false,
-    hiddenBlocks: Array.isArray(hiddenBlocks) ? toTextList(hiddenBlocks) : hiddenAtFirst,
-    ...('shownBlocks' in stored ? { shownBlocks: toTextList(stored['shownBlocks']) } : {}),
+    hiddenBlocks: Array.isArray(hiddenBlocks) ? toTexts(hiddenBlocks) : hiddenAtFirst,
+    ...('shownBlocks' in stored ? { shownBlocks: toTexts(stored['shownBlocks']) } : {}),
   };
 }
 

@@ -8,9 +8,7 @@ export function decodePreference(text: unknown): unknown {
 }
 
 /** All preferences of a user as values. */
-export function decodePreferences(
-  user: Pick<User, 'woocommerce_meta'> | undefined,
-): UserPreferences {
+export function decodePreferences(user: User | undefined): UserPreferences {
   return Object.fromEntries(
     Object.entries(user?.woocommerce_meta ?? {}).map(([key, text]) => [
       key,
