@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
+import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type CheckTools } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { LIST_CHECKS } from './list-checks.ts';
@@ -67,14 +68,17 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
         )
       : others),
   };
-  return { client, context, views, wide };
+  const ofOverview = overviewViews(ranges).filter(
+    (_, index, all) => !isQuick || index === sample % all.length,
+  );
+  return { client, context, views, ofOverview, wide };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** What is checked of the reports that this build has. */
 function tasksOf(
-  { views, wide }: Prepared,
+  { views, ofOverview, wide }: Prepared,
   screens: ReadonlySet<string>,
   { only, downloads, extent }: RunOptions,
 ): Task[] {
@@ -84,6 +88,12 @@ function tasksOf(
     console.log(`Skipped: ${title}, which this build does not have.`);
     return false;
   });
+  const hasOverview = screens.has(OVERVIEW.path) && (!only || only.includes('overview'));
+  const overviewTasks = (hasOverview ? ofOverview : []).map((view) => ({
+    title: OVERVIEW.title,
+    name: view.name,
+    run: (tools: CheckTools) => checkOverview(tools, view),
+  }));
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
@@ -105,6 +115,7 @@ function tasksOf(
   }));
   if (downloads) return ofDownloads;
   return [
+    ...overviewTasks,
     ...ofViews,
     ...ofLinks.filter(({ title }) => title === 'Orders' || extent !== 'quick'),
     ...(extent === 'all' ? ofDownloads : []),

@@ -1,0 +1,137 @@
+import { EVERYTHING, OverviewPage } from '../e2e/pages/overview-page.ts';
+import { textOf } from './cells.ts';
+import type { CheckTools } from './check-view.ts';
+import { compareRows, compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
+import { expectedChart, rangeParams, readFigures } from './expected-view.ts';
+import type { Ranges } from './ranges.ts';
+import type { CellContext, ReportCheck, View, ViewRange } from './report-check.ts';
+import { products } from './reports/catalog.ts';
+import { coupons, taxes } from './reports/discounts-and-taxes.ts';
+import { orders } from './reports/orders.ts';
+import { downloads } from './reports/present-state.ts';
+import { revenue } from './reports/revenue.ts';
+import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
+import { plain, type FigureKind } from './texts.ts';
+
+/** A view of the Overview: everything that the store offers, in a range. */
+export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
+
+/** Where the Overview stands. */
+export const OVERVIEW = { path: '/analytics/overview', title: 'Overview' } as const;
+
+/** The charts of the page in their order, each a figure of a report. */
+const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: string])[] = [
+  ['Net sales', revenue, 'net_revenue'],
+  ['Orders', orders, 'orders_count'],
+  ['Total sales', revenue, 'total_sales'],
+  ['Average order value', orders, 'avg_order_value'],
+  ['Items sold', products, 'items_sold'],
+  ['Returns', revenue, 'refunds'],
+  ['Discounted orders', coupons, 'orders_count'],
+  ['Gross discounted', coupons, 'amount'],
+  ['Total tax', taxes, 'total_tax'],
+  ['Order tax', taxes, 'order_tax'],
+  ['Shipping tax', taxes, 'shipping_tax'],
+  ['Shipping', revenue, 'shipping'],
+  ['Downloads', downloads, 'download_count'],
+];
+
+/** The views of the Overview. */
+export function overviewViews(ranges: Ranges): OverviewView[] {
+  const view = (name: string, choice: ReturnType<Ranges['preset']>) => ({ name, ...choice });
+  return [
+    view('month to date by day', ranges.preset('month', 'previous_year', 'day')),
+    view('last month by week', ranges.preset('last_month', 'previous_period', 'week')),
+    view('last year by month', ranges.preset('last_year', 'previous_year', 'month')),
+  ];
+}
+
+const kindOf = (format: Field): FigureKind =>
+  format === 'currency' ? 'money' : format === 'number' ? 'count' : 'decimal';
+
+async function expectedCards(
+  client: StoreClient,
+  { primary, secondary, secondaryLabel }: ViewRange,
+  { texts }: CellContext,
+): Promise<string[]> {
+  const path = 'wc-analytics/reports/performance-indicators';
+  const allowed = toRows(await client.get(`${path}/allowed`));
+  const stats = allowed.map(({ stat }) => toText(stat)).join(',');
+  const [now, then] = await Promise.all([
+    client.get(path, { ...rangeParams(primary), stats }),
+    secondary ? client.get(path, { ...rangeParams(secondary), stats }) : [],
+  ]);
+  const earlier = new Map(toRows(then).map(({ stat, value }) => [toText(stat), toNumber(value)]));
+  return toRows(now).map(({ stat, label, format, value }) =>
+    texts.card(
+      textOf(label),
+      kindOf(format),
+      toNumber(value),
+      earlier.get(toText(stat)),
+      secondaryLabel,
+    ),
+  );
+}
+
+function cellText(cell: Field, { texts }: CellContext): string {
+  const { value, format } = toRow(cell);
+  return format === undefined ? textOf(value) : texts.figure(kindOf(format), toNumber(value));
+}
+
+/** Opens the Overview and compares every card, chart and leaderboard with the figures of the store. */
+export async function checkOverview(
+  { browser, url, client, context }: CheckTools,
+  view: OverviewView,
+): Promise<Comparison> {
+  const page = await browser.newPage();
+  try {
+    const shown = new OverviewPage(page, url);
+    await shown.usePreferences(EVERYTHING);
+    await shown.open(view.query);
+    const { range } = view;
+    const parts = [
+      compareTexts(
+        'cards',
+        (await expectedCards(client, range, context)).map(plain),
+        await shown.cards(),
+      ),
+      compareTexts(
+        'charts',
+        CHARTS.map(([title]) => title),
+        await shown.chartTitles(),
+      ),
+    ];
+    for (const [title, report, chart] of CHARTS) {
+      const ofReport = { ...view, chart };
+      const figures = await readFigures(client, report, ofReport);
+      const expected = expectedChart(report, ofReport, figures, context);
+      const { head, rows } = await shown.chartTableOf(title);
+      parts.push(compareTexts(`${title}, head`, expected.head.map(plain), head));
+      parts.push(
+        compareRows(
+          title,
+          expected.rows.map((row) => row.map(plain)),
+          rows,
+        ),
+      );
+    }
+    const boards = await client.get('wc-analytics/leaderboards', {
+      ...rangeParams(range.primary),
+      per_page: '5',
+    });
+    for (const { label, headers, rows } of toRows(boards)) {
+      const title = textOf(label);
+      const table = await shown.leaderboard(title);
+      const names = toRows(headers).map((header) => textOf(header['label']));
+      const cells = (Array.isArray(rows) ? rows : []).map((row) =>
+        (Array.isArray(row) ? row : []).map((cell) => plain(cellText(cell, context))),
+      );
+      parts.push(compareTexts(`${title}, head`, names, table.head));
+      // Without rows the table says so in a row of one cell.
+      if (cells.length > 0) parts.push(compareRows(title, cells, table.rows));
+    }
+    return joinComparisons(parts);
+  } finally {
+    await page.close();
+  }
+}
