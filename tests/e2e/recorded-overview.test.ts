@@ -47,7 +47,7 @@ it('requests nothing again on the way to a report and back, and keeps the range'
   expect(await link.getAttribute('href')).toMatch(
     /period=last_year&compare=previous_year&interval=month.*filter=single_product&products=34/,
   );
-  await page.getByRole('menuitem', { name: /^Shipping \$/ }).click();
+  await page.getByRole('link', { name: /^Shipping \$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Revenue' }).waitFor();
   await overview.settle();
   expect(await page.locator('.tillview-chart__title').innerText()).toBe('Shipping');

@@ -97,7 +97,7 @@ const changes: readonly Change[] = [
   {
     name: 'a figure for the chart',
     from: `${YEAR}&paged=3`,
-    change: (page) => page.getByRole('menuitem', { name: /^Total sales/ }).click(),
+    change: (page) => page.getByRole('link', { name: /^Total sales/ }).click(),
     expected: { chart: 'total_sales', orderby: 'total_sales', order: 'desc', period: 'year' },
     removed: ['paged'],
   },
@@ -171,7 +171,7 @@ describe('the address of Revenue', () => {
 
   it('keeps every other parameter while the report is changed', async () => {
     const page = await open(`${YEAR}&interval=month&chartType=bar&type=physical`);
-    await page.getByRole('menuitem', { name: /^Taxes/ }).click();
+    await page.getByRole('link', { name: /^Taxes/ }).click();
     await page.waitForURL(/chart=taxes/);
     await pick(page, 'Last year');
     await page.waitForURL(/period=last_year/);

@@ -160,7 +160,7 @@ describe('the range by keyboard', () => {
 describe('summary and chart by keyboard', () => {
   it('change the figure with the arrow keys of the summary', async () => {
     const { page, keyboard } = await open();
-    const card = (name: RegExp) => page.getByRole('menuitem', { name });
+    const card = (name: RegExp) => page.getByRole('link', { name });
     await keyboard.tabTo(card(/^Gross sales/));
     await keyboard.press('ArrowRight', 'ArrowRight', 'ArrowRight');
     await keyboard.expectFocus(card(/^Net sales/));

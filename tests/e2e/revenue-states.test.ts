@@ -185,9 +185,10 @@ const customPicker = states['the picker on a custom range'];
 const openSummary = async (page: Page) => {
   await untilLoaded(page);
   await page.getByRole('button', { name: /^Gross sales ./ }).click();
-  await page.getByRole('menuitem', { name: /^Total sales/ }).waitFor();
+  const list = page.getByRole('list', { name: 'Performance Indicators' });
+  await list.getByRole('link', { name: /^Total sales/ }).waitFor();
   // The tooltip of an item opens after a delay.
-  await page.getByRole('menuitem', { name: /^Net sales/ }).hover();
+  await list.getByText('Net sales').hover();
   await page.getByRole('tooltip').waitFor();
 };
 

@@ -29,15 +29,15 @@ const untilCurrent = () =>
 /** The cards of the summary, once they are loaded. */
 export async function findSummary(): Promise<HTMLElement> {
   await untilCurrent();
-  await untilThere('[role="menu"]');
-  return screen.findByRole('menu', SUMMARY);
+  await untilThere('.tillview-summary[role="list"]');
+  return screen.findByRole('list', SUMMARY);
 }
-export const querySummary = () => screen.queryByRole('menu', SUMMARY);
+export const querySummary = () => screen.queryByRole('list', SUMMARY);
 
 /** The text of a card: name, figure, change and the figure before. */
 export async function getCardText(name: string): Promise<string> {
   const summary = await findSummary();
-  const cards = within(summary).getAllByRole('menuitem');
+  const cards = within(summary).getAllByRole('link');
   const card = cards.find(({ textContent }) => textContent?.startsWith(name));
   if (!card) throw new Error(`The summary has no card "${name}".`);
   return card.textContent ?? '';

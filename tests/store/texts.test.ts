@@ -44,7 +44,7 @@ describe('the amounts that a store is expected to show', () => {
 
   it('are compared as they are shown', () => {
     expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
-      'Returns ¥85 +143% Up 143% from Previous year: ¥35',
+      'Returns ¥85 +143% Up 143% from Previous year: ¥35 ¥35 previous year',
     );
     expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (143%)');
     expect(yen.change('money', 85.3, 85.1)).toBe('No change');

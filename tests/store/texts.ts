@@ -1,4 +1,4 @@
-import { hourOfDay } from '../e2e/pages/expected-texts.ts';
+import { hourOfDay, previousText } from '../e2e/pages/expected-texts.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 /** How a figure is written. */
@@ -176,7 +176,7 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
       earlier: Figure,
       label?: string,
     ): string {
-      if (label === undefined) return `${title} ${figure(kind, present)} N/A No comparison N/A`;
+      if (label === undefined) return `${title} ${figure(kind, present)}`;
       const [now, then] = [shown(kind, present), shown(kind, earlier)];
       const percent = now === undefined || then === undefined ? null : percentChange(now, then);
       const drawn = percent === null ? NONE : `${percent > 0 ? '+' : ''}${percent}%`;
@@ -186,7 +186,7 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
           : percent === 0
             ? `No change from ${label}`
             : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from ${label}`;
-      return `${title} ${figure(kind, present)} ${drawn} ${spoken}: ${figure(kind, earlier)}`;
+      return `${title} ${figure(kind, present)} ${drawn} ${spoken}: ${previousText(figure(kind, earlier), label)}`;
     },
     /** The cell "Change" of the chart's table. */
     change(kind: FigureKind, present: Figure, earlier: Figure): string {

@@ -45,7 +45,7 @@ function renderPerformance(
       onRetry={onRetry}
     />,
   );
-  return screen.getAllByRole('menuitem').map((card) => card.textContent);
+  return screen.getAllByRole('link').map((card) => card.textContent);
 }
 
 it('compares the amounts that it shows, and says N/A for what is missing', () => {
@@ -64,7 +64,7 @@ it('compares the amounts that it shows, and says N/A for what is missing', () =>
     expect.stringMatching(/^orders\/orders_countN\/AN\/A/),
     expect.stringMatching(/^downloads\/download_count3N\/A/),
   ]);
-  const [, shipping] = screen.getAllByRole('menuitem');
+  const [, shipping] = screen.getAllByRole('link');
   expect(shipping).toHaveAttribute('href', expect.stringContaining('chart=shipping'));
 });
 

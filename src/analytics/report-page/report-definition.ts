@@ -48,6 +48,8 @@ export type ReportChart = {
   orderby?: string;
   /** Whether a rise is bad news. */
   isReverseTrend?: boolean;
+  /** Whether a change is neither good nor bad news, as of taxes. */
+  isNeutral?: boolean;
   labelTooltipText?: () => string;
 };
 

@@ -3,6 +3,7 @@ import type { ReportFigures, ReportRequest } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../shell/use-address.ts';
+import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import type { ReportChart, ReportContext } from './report-definition.ts';
 
@@ -14,6 +15,23 @@ type Props = {
   figures: ReportFigures;
   context: ReportContext;
 };
+
+/** The earlier amount in the words of its comparison. */
+function getPreviousFormat(compare: string | undefined): (amount: string) => string {
+  return (amount) => {
+    switch (compare) {
+      case 'previous_year':
+        /* translators: %s: an earlier amount. */
+        return sprintf(__('%s previous year', 'tillview'), amount);
+      case 'previous_period':
+        /* translators: %s: an earlier amount. */
+        return sprintf(__('%s previous period', 'tillview'), amount);
+      default:
+        /* translators: %s: the amount of the dates that are compared. */
+        return sprintf(__('compared with %s', 'tillview'), amount);
+    }
+  };
+}
 
 /** The report's figures as cards; each one leads to its own chart. */
 export function ReportSummary({
@@ -27,12 +45,18 @@ export function ReportSummary({
 
   // With one of the two figures "N/A" would show for a moment where a change is about to be.
   if (primary.isRequesting || secondary.isRequesting)
-    return <SummaryListPlaceholder numberOfItems={charts.length} isAttached />;
+    return (
+      <SummaryListPlaceholder
+        numberOfItems={charts.length}
+        isCompared={Boolean(dates?.secondary)}
+        isAttached
+      />
+    );
 
   const compared = dates?.secondary;
   return (
     <SummaryList isAttached>
-      {charts.map(({ key, label, type, orderby, isReverseTrend, labelTooltipText }) => {
+      {charts.map(({ key, label, type, orderby, labelTooltipText, ...chart }) => {
         const value = primary.data.totals?.[key];
         const before = secondary.isError ? undefined : secondary.data.totals?.[key];
         return (
@@ -51,6 +75,7 @@ export function ReportSummary({
                 ? undefined
                 : (calculateDelta(value, before) ?? undefined)
             }
+            isCompared={Boolean(compared)}
             prevLabel={
               compared
                 ? sprintf(
@@ -59,9 +84,12 @@ export function ReportSummary({
                     compared.label,
                     compared.range,
                   )
-                : __('No comparison', 'tillview')
+                : undefined
             }
-            reverseTrend={isReverseTrend ?? false}
+            formatPrevious={getPreviousFormat(dates?.params.compare)}
+            reverseTrend={chart.isReverseTrend ?? false}
+            isNeutral={chart.isNeutral ?? false}
+            points={primary.data.intervals.map(({ subtotals }) => readFigure(subtotals[key]))}
             selected={key === selected}
             labelTooltipText={labelTooltipText?.()}
           />

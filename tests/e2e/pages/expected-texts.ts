@@ -104,6 +104,10 @@ export function percentChange(present: number, earlier: number): number | null {
   return Math.sign(percent) * Math.round(Math.abs(percent)) + 0;
 }
 
+/** The earlier amount of a card, spoken and then drawn with the name of its comparison. */
+export const previousText = (amount: string, label: string): string =>
+  `${amount} ${amount} ${label.replace(/ \(.*/, '').toLowerCase()}`;
+
 /** Everything that a summary card says, drawn and spoken. `label` is the comparison with its dates. */
 export function cardText(name: string, present: number, earlier: number, label: string): string {
   const percent = percentChange(present, earlier);
@@ -114,7 +118,7 @@ export function cardText(name: string, present: number, earlier: number, label: 
     '0': percent === null ? label : `No change from ${label}`,
     '1': `Up ${size}% from ${label}`,
   }[String(Math.sign(percent ?? 0))];
-  return `${name} ${money(present)} ${drawn} ${spoken}: ${money(earlier)}`;
+  return `${name} ${money(present)} ${drawn} ${spoken}: ${previousText(money(earlier), label)}`;
 }
 
 /** The cell "Change" of the chart's table, and the difference that its tooltip names. */

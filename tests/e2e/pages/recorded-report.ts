@@ -7,6 +7,7 @@ import {
   monthName,
   partOf,
   percentChange,
+  previousText,
 } from './expected-texts.ts';
 import type { Kind, RecordedView, ReportExpectation, Unit } from './recorded/recorded-view.ts';
 import { figureOf, readRecording, type Row, type Stats, textOf } from './recorded/recordings.ts';
@@ -52,7 +53,7 @@ export function cardTextOf(
     percent === null || percent === 0
       ? direction
       : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from ${label}`;
-  return `${title} ${write(present)} ${drawn} ${spoken}: ${write(earlier)}`;
+  return `${title} ${write(present)} ${drawn} ${spoken}: ${previousText(write(earlier), label)}`;
 }
 
 /** Recorded figures, those of several pages joined. */
@@ -70,7 +71,7 @@ export function expectedCards({ cards }: ReportExpectation, view: RecordedView):
   return cards.map(([title, key, kind]) =>
     before
       ? cardTextOf(title, kind, figureOf(now, key), figureOf(before, key), view.thenLabel ?? '')
-      : `${title} ${WRITERS[kind](figureOf(now, key))} N/A No comparison N/A`,
+      : `${title} ${WRITERS[kind](figureOf(now, key))}`,
   );
 }
 

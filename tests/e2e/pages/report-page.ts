@@ -129,13 +129,13 @@ export class ReportPage {
 
   /** Everything that each summary card says. */
   async cards(): Promise<string[]> {
-    const cards = this.page.getByRole('menu', { name: 'Performance Indicators' });
-    return (await cards.getByRole('menuitem').allInnerTexts()).map(plain);
+    const cards = this.page.getByRole('list', { name: 'Performance Indicators' });
+    return (await cards.getByRole('link').allInnerTexts()).map(plain);
   }
 
   async chooseCard(name: string): Promise<void> {
-    const cards = this.page.getByRole('menu', { name: 'Performance Indicators' });
-    await cards.getByRole('menuitem', { name: new RegExp(`^${name} `) }).click();
+    const cards = this.page.getByRole('list', { name: 'Performance Indicators' });
+    await cards.getByRole('link', { name: new RegExp(`^${name} `) }).click();
     await this.settle();
   }
 

@@ -1,14 +1,11 @@
 import { createContext } from 'react';
 
 type SummaryItemState = {
-  /** The role of the list: a menu of links, a list, or none. */
-  container: 'menu' | 'list' | 'none';
-  /** Whether this number is the tab stop; arrow keys reach the others. */
-  isTabStop: boolean;
+  /** Where a number stands: in a list of cards, in the compact grid below the selected one, or alone. */
+  container: 'list' | 'compact' | 'none';
+  /** Called on a click on the link of a number. */
+  onSelect?: (() => void) | undefined;
 };
 
 /** What a summary list tells its numbers. */
-export const SummaryItemContext = createContext<SummaryItemState>({
-  container: 'none',
-  isTabStop: true,
-});
+export const SummaryItemContext = createContext<SummaryItemState>({ container: 'none' });

@@ -2,31 +2,40 @@ import { useIsLargeViewport } from '../viewport/index.ts';
 import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
 export type SummaryListPlaceholderProps = {
-  /** How many numbers are loading; below the large breakpoint only one is shown, as in the list. */
+  /** How many numbers are loading. */
   numberOfItems: number;
   /** Whether a chart is attached below it. */
   isAttached?: boolean;
   /** Whether all are shown at every width, as in a list without a dropdown. */
   isAlwaysOpen?: boolean;
+  /** Whether a comparison is loading with them. Default true. */
+  isCompared?: boolean;
 };
+
+const numbers = (count: number, isCompared: boolean) =>
+  Array.from({ length: count }, (_, index) => (
+    <SummaryNumberPlaceholder key={`placeholder-${index}`} isCompared={isCompared} />
+  ));
 
 /** Shown while a summary list is loading, in its final size; hidden from screen readers. */
 export function SummaryListPlaceholder({
   numberOfItems,
   isAttached = false,
   isAlwaysOpen = false,
+  isCompared = true,
 }: SummaryListPlaceholderProps) {
-  const isLarge = useIsLargeViewport() || isAlwaysOpen;
-  const count = isLarge ? numberOfItems : Math.min(1, numberOfItems);
-  const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
+  const isClosed = !useIsLargeViewport() && !isAlwaysOpen && numberOfItems > 1;
+  const className = `tillview-summary is-loading${isAttached ? ' is-attached' : ''}`;
+  if (!isClosed)
+    return (
+      <div className={className} aria-hidden="true">
+        {numbers(numberOfItems, isCompared)}
+      </div>
+    );
   return (
-    <div
-      className={`tillview-summary is-loading${isLarge ? '' : ' is-toggle'}${isAttached ? ' is-attached' : ''}`}
-      aria-hidden="true"
-    >
-      {keys.map((key) => (
-        <SummaryNumberPlaceholder key={key} />
-      ))}
+    <div className={`${className} is-closed`} aria-hidden="true">
+      <div className="tillview-summary-dropdown">{numbers(1, isCompared)}</div>
+      <div className="tillview-summary is-compact">{numbers(numberOfItems - 1, isCompared)}</div>
     </div>
   );
 }

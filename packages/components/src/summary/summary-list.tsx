@@ -4,9 +4,8 @@ import {
   cloneElement,
   Fragment,
   isValidElement,
-  useId,
-  useState,
-  type KeyboardEvent,
+  useRef,
+  type CSSProperties,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -41,102 +40,53 @@ function toItems(nodes: ReactNode): NumberElement[] {
   });
 }
 
-/** The index that a key moves the focus to; horizontal arrows follow the reading direction. */
-function getTarget(key: string, index: number, count: number, isRtl: boolean): number | undefined {
-  switch (key) {
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'ArrowDown':
-      return (index + 1) % count;
-    case 'ArrowUp':
-      return (index - 1 + count) % count;
-    case 'ArrowRight':
-      return (index + (isRtl ? count - 1 : 1)) % count;
-    case 'ArrowLeft':
-      return (index + (isRtl ? 1 : count - 1)) % count;
-    default:
-      return undefined;
-  }
+/** The widest figure in digits of its own size; marks between digits are half as wide. */
+function getWidth(items: readonly NumberElement[]): number {
+  const widths = items.map(({ props: { value } }) => {
+    const text = String(value ?? '');
+    return text.length - (text.match(/[.,\s'’]/g)?.length ?? 0) / 2;
+  });
+  return Math.max(0, ...widths);
 }
+
+const getWidthStyle = (items: readonly NumberElement[]) =>
+  ({ '--tillview-summary-digits': getWidth(items) }) as CSSProperties;
+
+/** The number on the button of the dropdown: the selected one, else the first (readings B50). */
+const getShown = (items: readonly NumberElement[]) =>
+  items.find(({ props }) => props.selected) ?? items[0];
 
 type ItemsProps = {
   items: readonly NumberElement[];
   label: string;
-  isVertical: boolean;
-  isAttached: boolean;
+  layout: 'cards' | 'compact' | 'vertical';
+  isAttached?: boolean;
   onSelect?: () => void;
 };
 
-function Items({ items, label, isVertical, isAttached, onSelect }: ItemsProps) {
-  const helpId = useId();
-  const [current, setCurrent] = useState<number>();
-  const isMenu = items.length > 0 && items.every(({ props }) => Boolean(props.href));
-  const selected = items.findIndex(({ props }) => props.selected);
-  const tabStop = Math.min(current ?? Math.max(selected, 0), items.length - 1);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const list = event.currentTarget;
-    const links = [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    const index = links.findIndex((link) => link === list.ownerDocument.activeElement);
-    if (index === -1) return;
-    const view = list.ownerDocument.defaultView;
-    const isRtl = view?.getComputedStyle(list).direction === 'rtl';
-    const target = getTarget(event.key, index, links.length, isRtl);
-    if (target === undefined) return;
-    event.preventDefault();
-    setCurrent(target);
-    links[target]?.focus();
-  };
+function Items({ items, label, layout, isAttached = false, onSelect }: ItemsProps) {
   const className = [
     'tillview-summary',
     `has-${Math.min(items.length, 10)}-items`,
-    isVertical && 'is-vertical',
+    layout !== 'cards' && `is-${layout}`,
     isAttached && 'is-attached',
   ]
     .filter(Boolean)
     .join(' ');
-  const numbers = items.map((item, index) => (
-    <SummaryItemContext.Provider
-      key={item.key}
-      value={{ container: isMenu ? 'menu' : 'list', isTabStop: index === tabStop }}
-    >
-      {item}
-    </SummaryItemContext.Provider>
-  ));
-  if (!isMenu)
-    return (
-      <div className={className} role="list" aria-label={label}>
-        {numbers}
-      </div>
-    );
-
   return (
-    <>
-      <span id={helpId} hidden>
-        {__('Use the arrow keys to move between the figures.', 'tillview')}
-      </span>
-      <div
-        className={className}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        aria-describedby={helpId}
-        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-        data-skip-focus
-        onKeyDown={onKeyDown}
-        onClick={onSelect}
-      >
-        {numbers}
+    <SummaryItemContext.Provider
+      value={{ container: layout === 'compact' ? 'compact' : 'list', onSelect }}
+    >
+      <div className={className} style={getWidthStyle(items)} role="list" aria-label={label}>
+        {items}
       </div>
-    </>
+    </SummaryItemContext.Provider>
   );
 }
 
 /**
  * The summary numbers of a report in cards of one height, as many in a row as fit. Below the large breakpoint two or more
- * become a dropdown with the selected number as its button (R2.38, readings B50).
+ * become a dropdown with the selected number as its button (R2.38, readings B50), and the others as a compact grid below it.
  */
 export function SummaryList({
   children,
@@ -147,38 +97,45 @@ export function SummaryList({
   // A printed page is narrow, but a dropdown cannot be opened there, so all numbers are shown.
   const isPrinted = useMediaQuery('print');
   const isLarge = useIsLargeViewport() || isPrinted || isAlwaysOpen;
+  const toggle = useRef<HTMLDivElement>(null);
   const name = label ?? __('Performance Indicators', 'tillview');
   const render = (state: SummaryListState): NumberElement[] =>
     toItems(typeof children === 'function' ? children(state) : children);
 
   const items = render({});
   if (isLarge || items.length < 2)
-    return <Items items={items} label={name} isVertical={false} isAttached={isAttached} />;
+    return <Items items={items} label={name} layout="cards" isAttached={isAttached} />;
 
+  const others = items.filter((item) => item !== getShown(items));
   return (
-    <Dropdown
-      className="tillview-summary-dropdown"
-      contentClassName="tillview-summary-dropdown__popover"
-      headerTitle={name}
-      renderToggle={({ isOpen, onToggle }) => {
-        const numbers = render({ onToggle, isOpen });
-        const shown = numbers.find(({ props }) => props.selected) ?? numbers[0];
-        return (
-          <div className={`tillview-summary is-toggle${isAttached ? ' is-attached' : ''}`}>
-            {/* A constant key: another selection must not replace the button, which would lose the focus. */}
-            {shown && cloneElement(shown, { key: 'toggle', onToggle, isOpen })}
-          </div>
-        );
-      }}
-      renderContent={({ onClose }) => (
-        <Items
-          items={render({ onToggle: onClose, isOpen: true })}
-          label={name}
-          isVertical
-          isAttached={false}
-          onSelect={onClose}
-        />
-      )}
-    />
+    <div className={`tillview-summary is-closed${isAttached ? ' is-attached' : ''}`} ref={toggle}>
+      <Dropdown
+        className="tillview-summary-dropdown"
+        contentClassName="tillview-summary-dropdown__popover"
+        headerTitle={name}
+        role="dialog"
+        label={name}
+        renderToggle={({ isOpen, onToggle }) => {
+          const shown = getShown(render({ onToggle, isOpen }));
+          // A constant key: another selection must not replace the button, which would lose the focus.
+          return shown && cloneElement(shown, { key: 'toggle', onToggle, isOpen });
+        }}
+        renderContent={({ onClose }) => (
+          <Items
+            items={render({ onToggle: onClose, isOpen: true })}
+            label={name}
+            layout="vertical"
+            onSelect={onClose}
+          />
+        )}
+      />
+      <Items
+        items={others}
+        label={__('Other figures', 'tillview')}
+        layout="compact"
+        // What was pressed leaves the grid; its figure is on the button now.
+        onSelect={() => toggle.current?.querySelector('button')?.focus()}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Placeholder } from '../placeholder/index.ts';
 
-/** Shown while a summary number is loading. */
-export function SummaryNumberPlaceholder() {
+/** Shown while a summary number is loading; `isCompared` keeps the lines of its change. */
+export function SummaryNumberPlaceholder({ isCompared = true }: { isCompared?: boolean }) {
   return (
     <div className="tillview-summary__item-container">
       <div className="tillview-summary__item">
@@ -12,9 +12,14 @@ export function SummaryNumberPlaceholder() {
           <span className="tillview-summary__value">
             <Placeholder width="75%" height="18px" />
           </span>
-          <span className="tillview-summary__delta">
+          <span className="tillview-summary__trend">
             <Placeholder width="40px" height="10px" />
           </span>
+          {isCompared && (
+            <span className="tillview-summary__previous">
+              <Placeholder width="80%" height="10px" />
+            </span>
+          )}
         </span>
       </div>
     </div>

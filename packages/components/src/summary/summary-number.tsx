@@ -1,10 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useContext, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useContext, type MouseEvent, type ReactNode } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '../icons/index.ts';
 import { Link, type LinkType } from '../link/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-text.ts';
+import { moveByKey } from './move-by-key.ts';
+import { Sparkline } from './sparkline.tsx';
 import { SummaryItemContext } from './summary-context.ts';
 
 export type SummaryNumberProps = {
@@ -24,8 +26,16 @@ export type SummaryNumberProps = {
   hrefType?: LinkType;
   /** The label of the previous period; 'Previous Period:' unless given (R8.17). */
   prevLabel?: string;
+  /** Writes the earlier value with its period, such as "$11,396.38 previous year"; `prevLabel` and the value unless given. */
+  formatPrevious?: ((value: string) => string) | undefined;
+  /** Whether there is a comparison; without one neither a change nor an earlier value is shown. Default true. */
+  isCompared?: boolean;
   /** Whether a decrease is good. */
   reverseTrend?: boolean;
+  /** Whether a change is neither good nor bad, whatever its direction. */
+  isNeutral?: boolean;
+  /** The values of the range in order, drawn as a small line; null where one is missing. */
+  points?: readonly (number | null)[];
   /** Whether the chart below shows this number. */
   selected?: boolean;
   /** Renders it as the button of a dropdown. */
@@ -44,9 +54,10 @@ const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);
 
 /** The class for a good or bad change, which depends on the number and not only on the sign. */
-function getTrendClass(trend: Trend, reverseTrend: boolean): string {
-  if (trend !== 'up' && trend !== 'down') return '';
-  return (trend === 'up') === reverseTrend ? 'is-bad-trend' : 'is-good-trend';
+function getTrendClass({ delta, isCompared, isNeutral, reverseTrend }: SummaryNumberProps): string {
+  const trend = getTrend(delta);
+  if (isCompared === false || isNeutral || (trend !== 'up' && trend !== 'down')) return '';
+  return (trend === 'up') === (reverseTrend ?? false) ? 'is-bad-trend' : 'is-good-trend';
 }
 
 function TrendIcon({ trend }: { trend: Trend }) {
@@ -54,21 +65,25 @@ function TrendIcon({ trend }: { trend: Trend }) {
   return trend === 'down' ? <ArrowDownIcon size={12} /> : null;
 }
 
-function Content(props: SummaryNumberProps) {
-  const { label, value, prevValue, delta, fullValue, onToggle, labelTooltipText } = props;
-  const prevLabel = props.prevLabel ?? __('Previous Period:', 'tillview');
-  const none = __('N/A', 'tillview');
-  const figure = isMissing(value) ? none : String(value);
+/** The change and the earlier value, each drawn and in words. */
+function Change({
+  delta,
+  prevValue,
+  isCompared = true,
+  formatPrevious,
+  points,
+  ...props
+}: SummaryNumberProps) {
+  const isCompact = useContext(SummaryItemContext).container === 'compact';
   const trend = getTrend(delta);
+  const prevLabel = props.prevLabel ?? __('Previous Period:', 'tillview');
+  const previous = isMissing(prevValue) ? __('N/A', 'tillview') : String(prevValue);
+  const sparkline = !isCompact && points && <Sparkline values={points} />;
+  if (!isCompared)
+    return sparkline ? <span className="tillview-summary__trend">{sparkline}</span> : null;
   return (
     <>
-      <Tooltip text={labelTooltipText}>
-        <span className="tillview-summary__label">{label}</span>
-      </Tooltip>
-      <span className="tillview-summary__data">
-        <span className="tillview-summary__value" title={fullValue ?? figure}>
-          <span className="tillview-summary__figure">{figure}</span>
-        </span>
+      <span className="tillview-summary__trend">
         <span className="tillview-summary__delta">
           {/* "N/A" is read as it is; every other change has a text for screen readers. */}
           <span aria-hidden={trend === 'unknown' ? undefined : true}>
@@ -76,8 +91,32 @@ function Content(props: SummaryNumberProps) {
             <span className="tillview-summary__figure">{getDeltaText(delta)}</span>
           </span>
           <VisuallyHidden>{getDeltaPhrase(delta, prevLabel)}</VisuallyHidden>
-          <VisuallyHidden>{isMissing(prevValue) ? none : String(prevValue)}</VisuallyHidden>
+          <VisuallyHidden>{previous}</VisuallyHidden>
         </span>
+        {sparkline}
+      </span>
+      {!isCompact && (
+        <span className="tillview-summary__previous" aria-hidden="true">
+          {formatPrevious?.(previous) ?? `${prevLabel} ${previous}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Content(props: SummaryNumberProps) {
+  const { label, value, fullValue, onToggle, labelTooltipText } = props;
+  const figure = isMissing(value) ? __('N/A', 'tillview') : String(value);
+  return (
+    <>
+      <Tooltip text={labelTooltipText}>
+        <span className="tillview-summary__label">{label}</span>
+      </Tooltip>
+      <span className="tillview-summary__data">
+        <span className="tillview-summary__value" title={fullValue}>
+          <span className="tillview-summary__figure">{figure}</span>
+        </span>
+        <Change {...props} />
       </span>
       {onToggle && <ChevronDownIcon className="tillview-summary__chevron" />}
       {props.children}
@@ -85,20 +124,13 @@ function Content(props: SummaryNumberProps) {
   );
 }
 
-function useElement(props: SummaryNumberProps): ReactElement<{ 'aria-describedby'?: string }> {
-  const { container, isTabStop } = useContext(SummaryItemContext);
-  const isMenu = container === 'menu';
-  const {
-    href,
-    hrefType,
-    selected = false,
-    isOpen = false,
-    onToggle,
-    reverseTrend = false,
-  } = props;
+/** The card itself: the button of a dropdown, a link, or neither. */
+function Item(props: SummaryNumberProps) {
+  const { href, hrefType, selected = false, isOpen = false, onToggle } = props;
+  const { container, onSelect } = useContext(SummaryItemContext);
   const className = [
     'tillview-summary__item',
-    getTrendClass(getTrend(props.delta), reverseTrend),
+    getTrendClass(props),
     selected && 'is-selected',
     onToggle && 'is-toggle',
   ]
@@ -110,7 +142,7 @@ function useElement(props: SummaryNumberProps): ReactElement<{ 'aria-describedby
       <button
         type="button"
         className={className}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onToggle}
       >
@@ -123,32 +155,24 @@ function useElement(props: SummaryNumberProps): ReactElement<{ 'aria-describedby
       className={className}
       href={href}
       type={hrefType}
-      role={isMenu ? 'menuitem' : undefined}
-      tabIndex={isMenu && !isTabStop ? -1 : undefined}
       aria-current={selected ? 'page' : undefined}
       onClick={() => {
         props.onLinkClickCallback?.();
+        onSelect?.();
       }}
+      onKeyDown={container === 'none' ? undefined : moveByKey}
     >
       {content}
     </Link>
   );
 }
 
-/** One number with its label and its change, shown by sign and colour and announced as text. */
+/** One number with its label, its change, shown by sign and colour and announced as text, and the earlier value. */
 export function SummaryNumber(props: SummaryNumberProps) {
-  const element = useElement(props);
-  const { container } = useContext(SummaryItemContext);
-  const prevLabel = props.prevLabel ?? __('Previous Period:', 'tillview');
-  const previous = isMissing(props.prevValue) ? __('N/A', 'tillview') : String(props.prevValue);
+  const isListed = useContext(SummaryItemContext).container !== 'none';
   return (
-    <div
-      className="tillview-summary__item-container"
-      role={container === 'list' ? 'listitem' : 'none'}
-    >
-      <Tooltip text={`${prevLabel} ${previous}`} placement="bottom" isDescription={false}>
-        {element}
-      </Tooltip>
+    <div className="tillview-summary__item-container" role={isListed ? 'listitem' : undefined}>
+      <Item {...props} />
     </div>
   );
 }

@@ -6,12 +6,18 @@ import { SummaryList } from './summary-list.tsx';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
 import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
+const previous = {
+  prevLabel: 'Previous year (Nov 1 - 20, 2025):',
+  formatPrevious: (amount: string) => `${amount} previous year`,
+};
+const points = [4, 9, 5, 5, 16, 11, 5, 7, 4, null, 11, 2, 3, 10, 6, 7, 3, 5, 20, 13];
+
 const figures: readonly SummaryNumberProps[] = [
   { label: 'Gross sales', value: '$148,220.00', prevValue: '$132,339.00', delta: 12 },
   { label: 'Returns', value: '-$310.00', prevValue: '-$470.00', delta: -34, reverseTrend: true },
-  { label: 'Coupons', value: '$1,020.00', prevValue: '$1,020.00', delta: 0 },
+  { label: 'Coupons', value: '$1,020.00', prevValue: '$1,020.00', delta: 0, isNeutral: true },
   { label: 'Net sales', value: '$146,890.00', prevValue: '$131,200.00', delta: 12 },
-  { label: 'Taxes', value: '$7,812.00', prevValue: '$8,100.00', delta: -4 },
+  { label: 'Taxes', value: '$7,812.00', prevValue: '$8,100.00', delta: -4, isNeutral: true },
   { label: 'Shipping', value: '$4,960.00', prevValue: '$0.00' },
   { label: 'Total sales', value: '$159,662.00' },
 ];
@@ -78,6 +84,15 @@ export const OneNumber: Story = { args: { numbers: figures.slice(0, 1) } };
 
 export const MissingValues: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
 
+/** As a report shows them: each with its course and the earlier amount in the words of the comparison. */
+export const WithCourse: Story = {
+  args: { numbers: figures.map((number) => ({ ...number, ...previous, points })), withChart: true },
+};
+
+export const NoComparison: Story = {
+  args: { numbers: figures.map((number) => ({ ...number, isCompared: false, points })) },
+};
+
 export const LongText: Story = {
   args: {
     numbers: [
@@ -99,7 +114,9 @@ export const RightToLeft: Story = { args: { withChart: true }, parameters: { dir
 
 export const Dark: Story = { args: { withChart: true }, parameters: { theme: 'dark' } };
 
-export const Narrow: Story = { parameters: { width: 'phone' } };
+export const Narrow: Story = { ...WithCourse, parameters: { width: 'phone' } };
+
+export const NarrowLoading: Story = { ...Loading, parameters: { width: 'phone' } };
 
 export const AlwaysOpen: Story = {
   args: { isAlwaysOpen: true, selected: -1 },

@@ -8,6 +8,7 @@ export const charts = [
     label: copy.discountedOrders,
     type: 'number',
     orderby: 'orders_count',
+    isNeutral: true,
   },
-  { key: 'amount', label: copy.amount, type: 'currency', orderby: 'amount' },
+  { key: 'amount', label: copy.amount, type: 'currency', orderby: 'amount', isNeutral: true },
 ] as const satisfies readonly ReportChart[];

@@ -11,7 +11,7 @@ export const charts = [
     orderby: 'refunds',
     isReverseTrend: true,
   },
-  { key: 'coupons', label: copy.coupons, type: 'currency', orderby: 'coupons' },
+  { key: 'coupons', label: copy.coupons, type: 'currency', orderby: 'coupons', isNeutral: true },
   {
     key: 'net_revenue',
     label: copy.netSales,
@@ -24,9 +24,10 @@ export const charts = [
     label: copy.taxes,
     type: 'currency',
     orderby: 'taxes',
+    isNeutral: true,
     labelTooltipText: copy.taxesHelp,
   },
-  { key: 'shipping', label: copy.shipping, type: 'currency', orderby: 'shipping' },
+  { key: 'shipping', label: copy.shipping, type: 'currency', orderby: 'shipping', isNeutral: true },
   { key: 'total_sales', label: copy.totalSales, type: 'currency', orderby: 'total_sales' },
 ] as const satisfies readonly ReportChart[];
 

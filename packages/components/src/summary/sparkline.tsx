@@ -1,0 +1,18 @@
+import { getSparklinePath } from './sparkline-path.ts';
+
+/** The course of a figure as one small line, without axes: the figures themselves are said elsewhere. */
+export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+  const path = getSparklinePath(values);
+  if (path === '') return null;
+  return (
+    <svg
+      className="tillview-summary__sparkline"
+      viewBox="0 0 100 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
