@@ -53,23 +53,6 @@ export type ReportChart = {
   labelTooltipText?: () => string;
 };
 
-/** A figure that explains the main one of the headline. */
-export type HeadlineDriver = {
-  label: () => string;
-  type: ValueType;
-  /** The figure of a range, from its totals; null where there is none. */
-  value(totals: AnyTotals): number | null | undefined;
-  /** The report that shows more of it. */
-  target?: { path: string; query?: QueryUpdate };
-};
-
-/** What the sentences at the top of a report name. */
-export type Headline = {
-  /** The key of the chart that they start with. */
-  figure: string;
-  drivers: readonly HeadlineDriver[];
-};
-
 /** One column: its header, its cells, its total and its CSV text all come from here. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
   /** Also what rows are sorted by, where the source's `sortKeys` name it. */
@@ -147,8 +130,6 @@ export type ReportDefinition = {
   source: ReportSource;
   /** The first is the default; none: the report has no summary and no chart. */
   charts: readonly ReportChart[];
-  /** Absent: the first chart, and the two after it. */
-  headline?: Headline;
   /** By the name of the variant; `default` for every other. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */

@@ -26,12 +26,6 @@ import { useRetry } from './use-retry.ts';
 import { useShownRequest } from './use-shown-request.ts';
 import './report-page.css';
 
-/** Loaded beside the figures; its place is there from the start. */
-const ReportHeadline = lazyWithRetry(() => import('./report-headline.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The summary in words could not be loaded.', 'tillview'),
-});
-
 /** Only on paper, so it is loaded beside the first view. */
 const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
   placeholder: () => null,
@@ -120,22 +114,6 @@ export function ReportPage({ report, onError }: Props) {
           <Card>
             <RequestError error={instead} onRetry={onRetry} />
           </Card>
-        )}
-        {chart && !instead && (
-          // The one message after every change: a screen reader hears the result.
-          <div
-            className={`tillview-report__headline${report.headline ? ' has-drivers' : ''}${isStale ? ' is-stale' : ''}`}
-            role="status"
-          >
-            {!shownFigures.state.isRequesting && (
-              <ReportHeadline
-                report={report}
-                request={shown}
-                figures={shownFigures}
-                context={context}
-              />
-            )}
-          </div>
         )}
         {chart && !instead && (
           <div

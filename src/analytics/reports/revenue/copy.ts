@@ -5,7 +5,6 @@ export const copy = {
   title: () => __('Revenue', 'tillview'),
   date: () => __('Date', 'tillview'),
   orders: () => __('Orders', 'tillview'),
-  averageOrderValue: () => __('Average order value', 'tillview'),
   grossSales: () => __('Gross sales', 'tillview'),
   returns: () => __('Returns', 'tillview'),
   coupons: () => __('Coupons', 'tillview'),

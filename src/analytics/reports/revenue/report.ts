@@ -2,14 +2,13 @@ import { defineTable, type ReportDefinition } from '../../report-page/report-def
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
-import { charts, headline } from './summary.ts';
+import { charts } from './summary.ts';
 
 /** Revenue: what was sold, refunded, discounted, taxed and shipped, by interval. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts,
-  headline,
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,4 +1,4 @@
-import type { Headline, ReportChart } from '../../report-page/report-definition.ts';
+import type { ReportChart } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 /** The seven figures of Revenue, in the order of their cards. */
@@ -30,35 +30,3 @@ export const charts = [
   { key: 'shipping', label: copy.shipping, type: 'currency', orderby: 'shipping', isNeutral: true },
   { key: 'total_sales', label: copy.totalSales, type: 'currency', orderby: 'total_sales' },
 ] as const satisfies readonly ReportChart[];
-
-/** Net sales, and what they come from: orders × average order value, less returns and coupons. */
-export const headline: Headline = {
-  figure: 'net_revenue',
-  drivers: [
-    {
-      label: copy.orders,
-      type: 'number',
-      value: ({ orders_count }) => orders_count,
-      target: { path: '/analytics/orders' },
-    },
-    {
-      label: copy.averageOrderValue,
-      type: 'currency',
-      value: ({ net_revenue, orders_count }) =>
-        net_revenue === undefined || !orders_count ? null : net_revenue / orders_count,
-      target: { path: '/analytics/orders', query: { chart: 'avg_order_value' } },
-    },
-    {
-      label: copy.returns,
-      type: 'currency',
-      value: ({ refunds }) => refunds,
-      target: { path: '/analytics/orders', query: { filter: 'advanced', refunds: 'all' } },
-    },
-    {
-      label: copy.coupons,
-      type: 'currency',
-      value: ({ coupons }) => coupons,
-      target: { path: '/analytics/coupons' },
-    },
-  ],
-};
