@@ -19,7 +19,7 @@ const PARTS = ['primary', 'secondary', 'table'] as const;
 const getRetry = (element: HTMLElement) => within(element).getByRole('button', { name: 'Retry' });
 
 describe('while a part is loading', () => {
-  it('shows summary and chart before the rows', async () => {
+  it('shows summary and chart before the rows, and announces the result alone', async () => {
     const release = shop.hold((part) => part === 'table');
     renderApp(shop);
     await findSummary();
@@ -27,7 +27,10 @@ describe('while a part is loading', () => {
     const table = screen.getByRole('group', { name: /^Orders/ });
     expect(table).toHaveAttribute('aria-busy', 'true');
     expect(within(table).getByRole('columnheader', { name: /^Date/ })).toBeVisible();
-    expect(screen.getByText(TEXTS.loading)).toBeInTheDocument();
+    const result =
+      /^[\d,]+ orders, \d+% (above|below) the previous year\. Net sales \$.*Best day /i;
+    expect(await screen.findByText(result, { selector: '[role="status"]' })).toBeInTheDocument();
+    expect(screen.queryByText(TEXTS.loading)).not.toBeInTheDocument();
     expect(screen.queryByText(TEXTS.noRows)).not.toBeInTheDocument();
     release();
     await findRows();

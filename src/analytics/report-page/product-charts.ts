@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ReportChart } from './report-definition.ts';
+import type { ReportChart, ReportSentence } from './report-definition.ts';
 
 /** The figures of what was sold, in the order of their cards. */
 export const productCharts = [
@@ -22,3 +22,10 @@ export const productCharts = [
     orderby: 'orders_count',
   },
 ] as const satisfies readonly ReportChart[];
+
+/** What the sentence above the cards names. */
+export const productSentence: ReportSentence = {
+  figure: 'itemsSold',
+  drivers: ['netSales', 'orders'],
+  hasBest: true,
+};

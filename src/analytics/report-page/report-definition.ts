@@ -53,6 +53,29 @@ export type ReportChart = {
   labelTooltipText?: () => string;
 };
 
+/** A figure that the sentence above the cards can name; `sentence-figures.ts` has the words of each. */
+export type SentenceFigureName =
+  | 'netSales'
+  | 'orders'
+  | 'averageOrder'
+  | 'returns'
+  | 'discounts'
+  | 'itemsSold'
+  | 'totalTax'
+  | 'discountedOrders'
+  | 'taxedOrders'
+  | 'downloads';
+
+/** What the sentence above the cards names. */
+export type ReportSentence = {
+  /** The figure that it begins with. */
+  figure: SentenceFigureName;
+  /** The figures behind it. */
+  drivers: readonly SentenceFigureName[];
+  /** Whether it names the interval with the highest figure. */
+  hasBest?: boolean;
+};
+
 /** One column: its header, its cells, its total and its CSV text all come from here. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
   /** Also what rows are sorted by, where the source's `sortKeys` name it. */
@@ -130,6 +153,8 @@ export type ReportDefinition = {
   source: ReportSource;
   /** The first is the default; none: the report has no summary and no chart. */
   charts: readonly ReportChart[];
+  /** Absent: there is no sentence above the cards. */
+  sentence?: ReportSentence;
   /** By the name of the variant; `default` for every other. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */

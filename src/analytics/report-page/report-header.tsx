@@ -1,7 +1,8 @@
-import { Button, RefreshIcon } from '@tillview/components';
+import { Button, RefreshIcon, VisuallyHidden } from '@tillview/components';
 import { reportsStore } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
@@ -13,16 +14,24 @@ type Props = {
   /** When the oldest figure on the page was read, in milliseconds since 1970; undefined before any was. */
   receivedAt: number | undefined;
   isRefreshing: boolean;
+  /** What the figures say, for screen readers; empty while they are not known. */
+  message?: string;
 };
 
 /** The report's name, how old its figures are, and the way to read them again. */
-export function ReportHeader({ title, heading, receivedAt, isRefreshing }: Props) {
+export function ReportHeader({ title, heading, receivedAt, isRefreshing, message = '' }: Props) {
   const { refreshReports } = useDispatch(reportsStore);
+  const [isRequested, setIsRequested] = useState(false);
+  const isLoading = isRequested && isRefreshing;
   return (
     <header className="tillview-report__header">
       <ReportTitle title={title} heading={heading} />
       <div className="tillview-report__age">
-        <span role="status">
+        {/* The page's one live region: a new result is read once. Figures that are refreshed unasked say nothing. */}
+        <VisuallyHidden>
+          <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>
+        </VisuallyHidden>
+        <span className="tillview-report__as-of">
           {isRefreshing
             ? __('Refreshing…', 'tillview')
             : receivedAt !== undefined &&
@@ -41,7 +50,9 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing }: Props
           // Not disabled while it works: a button that is loses the focus.
           aria-disabled={isRefreshing || undefined}
           onClick={() => {
-            if (!isRefreshing) void refreshReports();
+            if (isRefreshing) return;
+            setIsRequested(true);
+            void refreshReports();
           }}
         >
           <RefreshIcon />

@@ -2,7 +2,7 @@ import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { getReportRows, reportsStore, useFreshReports } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOnline } from '../../host/use-online.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -36,6 +36,12 @@ type Props = {
   report: ReportDefinition;
   onError: (error: unknown, componentStack: string) => void;
 };
+
+/** Loaded beside the figures; its place is there from the start. */
+const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
 
 function describeAge(receivedAt: number | undefined): string {
   if (receivedAt === undefined) return '';
@@ -71,7 +77,8 @@ export function ReportPage({ report, onError }: Props) {
   const address = JSON.stringify(query);
   useFreshReports(address);
 
-  const { charts } = report;
+  const [message, setMessage] = useState('');
+  const { charts, sentence } = report;
   const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusFallback>
@@ -91,6 +98,7 @@ export function ReportPage({ report, onError }: Props) {
         heading={heading}
         receivedAt={shownFigures.state.receivedAt}
         isRefreshing={isStale || figures.state.isRefreshing}
+        message={message}
       />
       <div className="tillview-report__print">
         <PrintHead request={request} rows={rows} context={context} />
@@ -114,6 +122,22 @@ export function ReportPage({ report, onError }: Props) {
           <Card>
             <RequestError error={instead} onRetry={onRetry} />
           </Card>
+        )}
+        {chart && !instead && sentence && (
+          <div className="tillview-report__sentence">
+            {part(
+              __('Summary', 'tillview'),
+              <p>
+                <ReportSentence
+                  sentence={sentence}
+                  request={request}
+                  figures={figures}
+                  context={context}
+                  onText={setMessage}
+                />
+              </p>,
+            )}
+          </div>
         )}
         {chart && !instead && (
           <div
@@ -156,6 +180,7 @@ export function ReportPage({ report, onError }: Props) {
                 request={request}
                 data={rows}
                 totals={figures.primary.data.totals}
+                hasSummary={sentence !== undefined}
                 context={context}
                 onRetry={onRetry}
               />

@@ -35,12 +35,15 @@ type Props = {
   data: ReportRows<ReportRow>;
   /** Of the range, from the reply that the summary shows. */
   totals: AnyTotals | null;
+  /** Whether the page announces its result, so that the table need not announce that it is loading. */
+  hasSummary: boolean;
   context: ReportContext;
   onRetry: () => void;
 };
 
 /** The table of a report: its rows, their totals, its columns, its pages and its file. */
-export function ReportTable({ table, request, data, totals, context, onRetry }: Props) {
+export function ReportTable(props: Props) {
+  const { table, request, data, totals, hasSummary, context, onRetry } = props;
   const { columns, rowKey, title, search, comparison } = table;
   const { updateQuery } = useAddress();
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
@@ -121,6 +124,7 @@ export function ReportTable({ table, request, data, totals, context, onRetry }: 
       query={{ ...(compared.sort ?? sort), paged: page, per_page: pageSize }}
       isLoading={isBusy && !isStale}
       isUpdating={isStale}
+      announcesLoading={!hasSummary}
       {...(totalsRow ? { totals: totalsRow } : {})}
       onSort={compared.onSort}
       onQueryChange={(param) => (value, action) => {

@@ -119,12 +119,7 @@ export class ReportPage {
 
   /** When the figures were read, by the store's clock. */
   async age(): Promise<string> {
-    return plain(
-      await this.page
-        .getByRole('status')
-        .filter({ hasText: /^as of/ })
-        .innerText(),
-    );
+    return plain(await this.page.locator('.tillview-report__as-of').innerText());
   }
 
   /** Everything that each summary card says. */

@@ -35,6 +35,8 @@ export type TableCardProps = {
   isLoading?: boolean;
   /** Whether other rows are loading behind the ones that are shown; these stay, dimmed. */
   isUpdating?: boolean;
+  /** Whether loading is announced; not where the page announces its result. Default true. */
+  announcesLoading?: boolean;
   /** Returns the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
   /** Replaces `onQueryChange('sort')`. */
@@ -88,6 +90,7 @@ export function TableCard({
   query = NO_QUERY,
   isLoading = false,
   isUpdating = false,
+  announcesLoading = true,
   onQueryChange = () => noop,
   onSort = onQueryChange('sort'),
   onColumnsChange,
@@ -140,7 +143,9 @@ export function TableCard({
       {tablePreface}
       <div role="status">
         <VisuallyHidden>
-          {isLoading ? __('Your requested data is loading', 'tillview') : sortText}
+          {isLoading
+            ? announcesLoading && __('Your requested data is loading', 'tillview')
+            : sortText}
         </VisuallyHidden>
       </div>
       {children ?? (

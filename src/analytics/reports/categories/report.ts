@@ -1,4 +1,4 @@
-import { productCharts } from '../../report-page/product-charts.ts';
+import { productCharts, productSentence } from '../../report-page/product-charts.ts';
 import { productColumns, type ProductRow } from '../../report-page/product-columns.tsx';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns, getCategoryName } from './columns.tsx';
@@ -11,6 +11,7 @@ export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts: productCharts,
+  sentence: productSentence,
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

@@ -3,13 +3,14 @@ import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { getCode } from './row.ts';
 import { source } from './source.ts';
-import { charts } from './summary.ts';
+import { charts, sentence } from './summary.ts';
 
 /** Coupons: how many orders each coupon discounted and by how much. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts,
+  sentence,
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,4 +1,4 @@
-import type { ReportChart } from '../../report-page/report-definition.ts';
+import type { ReportChart, ReportSentence } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 /** The figures of Coupons, in the order of their cards. */
@@ -12,3 +12,6 @@ export const charts = [
   },
   { key: 'amount', label: copy.amount, type: 'currency', orderby: 'amount', isNeutral: true },
 ] as const satisfies readonly ReportChart[];
+
+/** What the sentence above the cards names. */
+export const sentence: ReportSentence = { figure: 'discounts', drivers: ['discountedOrders'] };

@@ -2,13 +2,14 @@ import { defineTable, type ReportDefinition } from '../../report-page/report-def
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
-import { charts } from './summary.ts';
+import { charts, sentence } from './summary.ts';
 
 /** Downloads: which files were downloaded, by whom and when. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts,
+  sentence,
   tables: {
     default: defineTable({
       title: copy.title,

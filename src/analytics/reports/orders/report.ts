@@ -2,13 +2,14 @@ import { defineTable, type ReportDefinition } from '../../report-page/report-def
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
-import { charts } from './summary.ts';
+import { charts, sentence } from './summary.ts';
 
 /** Orders: each order and refund, with its customer, products and coupons. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts,
+  sentence,
   tables: {
     default: defineTable({
       title: copy.title,

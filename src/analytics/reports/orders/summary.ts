@@ -1,4 +1,4 @@
-import type { ReportChart } from '../../report-page/report-definition.ts';
+import type { ReportChart, ReportSentence } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 /** The four figures of Orders, in the order of their cards. */
@@ -13,3 +13,10 @@ export const charts = [
     orderby: 'num_items_sold',
   },
 ] as const satisfies readonly ReportChart[];
+
+/** What the sentence above the cards names. */
+export const sentence: ReportSentence = {
+  figure: 'orders',
+  drivers: ['netSales', 'averageOrder'],
+  hasBest: true,
+};

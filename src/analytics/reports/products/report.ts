@@ -1,4 +1,4 @@
-import { productCharts } from '../../report-page/product-charts.ts';
+import { productCharts, productSentence } from '../../report-page/product-charts.ts';
 import {
   getProductName,
   productColumns,
@@ -26,6 +26,7 @@ export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts: productCharts,
+  sentence: productSentence,
   headings: { single: { type: 'products', param: 'products' } },
   tables: {
     single: defineTable(single),

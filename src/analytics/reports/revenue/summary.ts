@@ -1,4 +1,4 @@
-import type { ReportChart } from '../../report-page/report-definition.ts';
+import type { ReportChart, ReportSentence } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 /** The seven figures of Revenue, in the order of their cards. */
@@ -30,3 +30,10 @@ export const charts = [
   { key: 'shipping', label: copy.shipping, type: 'currency', orderby: 'shipping', isNeutral: true },
   { key: 'total_sales', label: copy.totalSales, type: 'currency', orderby: 'total_sales' },
 ] as const satisfies readonly ReportChart[];
+
+/** What the sentence above the cards names. */
+export const sentence: ReportSentence = {
+  figure: 'netSales',
+  drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
+  hasBest: true,
+};

@@ -1,4 +1,4 @@
-import type { ReportChart } from '../../report-page/report-definition.ts';
+import type { ReportChart, ReportSentence } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 
 /** The figures of Taxes, in the order of their cards. */
@@ -26,3 +26,6 @@ export const charts = [
   },
   { key: 'orders_count', label: copy.orders, type: 'number', orderby: 'orders_count' },
 ] as const satisfies readonly ReportChart[];
+
+/** What the sentence above the cards names. */
+export const sentence: ReportSentence = { figure: 'totalTax', drivers: ['taxedOrders'] };

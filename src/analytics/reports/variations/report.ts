@@ -1,4 +1,4 @@
-import { productCharts } from '../../report-page/product-charts.ts';
+import { productCharts, productSentence } from '../../report-page/product-charts.ts';
 import {
   defineTable,
   type ReportDefinition,
@@ -22,6 +22,7 @@ export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts: productCharts,
+  sentence: productSentence,
   headings: { single: { type: 'variations', param: 'variations' } },
   tables: {
     single: defineTable(single),

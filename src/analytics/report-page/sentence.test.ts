@@ -1,0 +1,162 @@
+import type { AnyTotals, StatsData } from '@tillview/data';
+import { configureDate } from '@tillview/date';
+import { calculateDelta } from '@tillview/number';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatFigure } from './format-figure.ts';
+import { createTestContext } from './report-context.test-support.ts';
+import type { ReportSentence } from './report-definition.ts';
+import { describeRange, type SentenceData } from './sentence.ts';
+
+const context = createTestContext();
+const revenue: ReportSentence = {
+  figure: 'netSales',
+  drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
+  hasBest: true,
+};
+const stats = (
+  totals: AnyTotals | null,
+  days: Record<string, number> = {},
+): StatsData<AnyTotals> => ({
+  totals,
+  intervals: Object.entries(days).map(([date, net_revenue]) => ({
+    interval: date,
+    date_start: `${date}${date.includes(' ') ? '' : ' 00:00:00'}`,
+    date_end: `${date.slice(0, 10)} 23:59:59`,
+    subtotals: { net_revenue },
+  })) as unknown as StatsData<AnyTotals>['intervals'],
+});
+const totals = { net_revenue: 14121.69, orders_count: 111, refunds: 468.5, coupons: 194.97 };
+const now = stats(totals, { '2026-11-18': 521.9, '2026-11-19': 2004, '2026-11-20': 1300.5 });
+const before = stats({ net_revenue: 10441.7, orders_count: 87, refunds: 619.6, coupons: 335.08 });
+const partsOf = (changes: Partial<SentenceData> = {}) =>
+  describeRange({
+    sentence: revenue,
+    primary: now,
+    secondary: before,
+    compare: 'previous_year',
+    interval: 'day',
+    context,
+    ...changes,
+  });
+const say = (changes?: Partial<SentenceData>) =>
+  partsOf(changes)
+    .map(({ text }) => text)
+    .join('');
+
+afterEach(() => configureDate());
+
+describe('the sentence above the cards', () => {
+  it('names the figure, its change, what is behind it and the best day', () => {
+    expect(say()).toBe(
+      'Net sales $14,121.69, 35% above the previous year. 111 orders against 87, average $127.22 against $120.02. Best day Nov 19.',
+    );
+  });
+
+  it('has links on its drivers alone', () => {
+    expect(partsOf().flatMap(({ text, report }) => (report ? [[text, report.path]] : []))).toEqual([
+      ['111 orders against 87', '/analytics/orders'],
+      ['average $127.22 against $120.02', '/analytics/orders'],
+    ]);
+  });
+
+  it('names returns that explain a tenth of the change or more', () => {
+    const worse = stats({ ...totals, refunds: 2619.6 });
+    expect(say({ primary: worse })).toContain('returns $2,619.60 against $619.60');
+  });
+
+  it.each<[string, Partial<SentenceData>, string]>([
+    [
+      'a fall',
+      { primary: before, secondary: now },
+      'Net sales $10,441.70, 26% below the previous year. 87 orders against 111',
+    ],
+    ['the previous period', { compare: 'previous_period' }, '35% above the previous period. '],
+    ['other dates', { compare: 'custom' }, '35% above the compared dates. '],
+    [
+      'no change',
+      { secondary: now },
+      'Net sales $14,121.69, about the same as the previous year. ',
+    ],
+    [
+      'nothing before',
+      { secondary: stats({ net_revenue: 0, orders_count: 0 }) },
+      'Net sales $14,121.69, against $0.00 in the previous year. 111 orders against 0, average $127.22.',
+    ],
+    [
+      'no comparison',
+      { secondary: undefined, compare: 'none' },
+      'Net sales $14,121.69. 111 orders, average $127.22. Best day Nov 19.',
+    ],
+    [
+      'one order',
+      { primary: stats({ net_revenue: 5, orders_count: 1 }), secondary: undefined },
+      'Net sales $5.00. 1 order, average $5.00.',
+    ],
+  ])('has a form for %s', (_name, changes, text) => {
+    expect(say(changes)).toContain(text);
+  });
+
+  it('says when there is nothing, and says nothing while it is not known', () => {
+    expect(say({ primary: stats({ net_revenue: 0, orders_count: 0 }) })).toBe(
+      'No data for the selected date range.',
+    );
+    expect(say({ primary: stats(null) })).toBe('');
+  });
+
+  it.each<[string, Partial<SentenceData>, string]>([
+    [
+      'hour',
+      {
+        interval: 'hour',
+        primary: stats(totals, { '2026-11-20 09:00:00': 1, '2026-11-20 14:00:00': 9 }),
+        context: createTestContext({ hasSeveralDays: false }),
+      },
+      'Best hour 2 PM.',
+    ],
+    [
+      'week',
+      { interval: 'week', primary: stats(totals, { '2026-11-02': 1, '2026-11-09': 9 }) },
+      'Best week ',
+    ],
+    [
+      'day of several years',
+      { primary: stats(totals, { '2025-12-31': 9, '2026-01-01': 1 }) },
+      'Best day Dec 31, 2025.',
+    ],
+  ])('names the best %s', (_name, changes, text) => {
+    expect(say(changes)).toContain(text);
+  });
+
+  it('names no best day among equal ones', () => {
+    const equal = stats(totals, { '2026-11-18': 5, '2026-11-19': 5 });
+    expect(say({ primary: equal })).not.toContain('Best');
+  });
+
+  it('writes each figure as the cards do, for random figures', () => {
+    let seed = Number(process.env['TILLVIEW_SEED'] ?? 1);
+    const random = () => {
+      seed = (seed * 48271) % 2147483647;
+      return seed / 2147483647;
+    };
+    for (let run = 0; run < 300; run += 1) {
+      const [own, earlier] = [0, 1].map(() => ({
+        net_revenue: Math.round(random() ** 4 * 1e9) / 100,
+        orders_count: Math.ceil(random() ** 3 * 5000),
+      })) as [
+        { net_revenue: number; orders_count: number },
+        { net_revenue: number; orders_count: number },
+      ];
+      const text = say({ primary: stats(own), secondary: stats(earlier) });
+      const money = (value: number) => formatFigure('currency', value, context)!;
+      const count = (value: number) => formatFigure('number', value, context)!;
+      expect(text).toContain(`Net sales ${money(own.net_revenue)},`);
+      expect(text).toContain(`${count(own.orders_count)} order`);
+      expect(text).toContain(
+        ` against ${count(earlier.orders_count)}, average ${money(own.net_revenue / own.orders_count)} against ${money(earlier.net_revenue / earlier.orders_count)}.`,
+      );
+      const delta = calculateDelta(own.net_revenue, earlier.net_revenue);
+      if (delta)
+        expect(text).toContain(` ${Math.abs(delta)}% ${delta > 0 ? 'above' : 'below'} the `);
+    }
+  });
+});
