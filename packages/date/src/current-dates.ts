@@ -47,8 +47,9 @@ export type CurrentDates = {
 
 /** The same moment in an unfinished range and in its comparison. */
 export type ComparisonCut = {
-  /** The present moment. */
+  /** The present moment, and its time of day in the locale's form. */
   readonly now: Moment;
+  readonly time: string;
   /** Its moment in the comparison. */
   readonly at: Moment;
   /** Whether the comparison ends there. */
@@ -122,7 +123,7 @@ export function getCurrentDates(
             range: sprintf(__('%1$s until %2$s', 'tillview'), compared.range, formatTime(cut.at)),
           }
         : compared,
-    ...(cut ? { cut: { ...cut, isApplied: isCut } } : {}),
+    ...(cut ? { cut: { ...cut, time: formatTime(cut.now), isApplied: isCut } } : {}),
   };
 }
 

@@ -1,11 +1,16 @@
-import type { Moment } from 'moment';
 import { isoDay, storeToday } from './calendar.ts';
-import { comparisonValues, findChoice, presetValues, rollingPresetValues } from './choices.ts';
 import {
-  type DateParams,
+  type Choice,
+  comparisonValues,
+  findChoice,
+  presetValues,
+  rollingPresetValues,
+} from './choices.ts';
+import {
   type DateQuery,
   type DateQueryFields,
-  getDateParamsFromQuery,
+  isPresent,
+  parseDateRange,
   readDay,
   readRange,
 } from './date-params.ts';
@@ -31,9 +36,6 @@ type CorrectedRange = {
   readonly reason: RangeCorrection | null;
 };
 
-const isPresent = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '';
-
 function correctRange(after: unknown, before: unknown, env: DateEnvironment): CorrectedRange {
   const [one, other] = [readDay(after), readDay(before)];
   const isReversed = one !== null && other !== null && one.isAfter(other);
@@ -49,43 +51,27 @@ function correctRange(after: unknown, before: unknown, env: DateEnvironment): Co
   };
 }
 
-const toText = (date: Moment | null | undefined): string | undefined =>
-  date ? isoDay(date) : undefined;
-
-const rangeFields = ({ period, after, before, preset }: DateParams): DateQueryFields => ({
-  period,
-  after: toText(after),
-  before: toText(before),
-  preset,
-});
-const comparisonFields = (params: DateParams): DateQueryFields => ({
-  compare: params.compare,
-  compare_after: toText(params.compareAfter),
-  compare_before: toText(params.compareBefore),
-});
-
 type Part = {
   readonly fields: DateQueryFields | null;
   readonly reason: DateCorrection['reason'] | null;
 };
 
-function readPeriodPart(query: DateQueryFields, env: DateEnvironment): Part {
-  if (!isPresent(query.period)) return { fields: null, reason: 'missing' };
-  const period = findChoice(presetValues, query.period)?.value;
-  if (!period) return { fields: null, reason: 'unknown' };
-  if (period !== 'custom' || findChoice(rollingPresetValues, query.preset))
-    return { fields: {}, reason: null };
-  const { days, reason } = correctRange(query.after, query.before, env);
-  return { fields: days, reason };
-}
+/** The keys of a part of an address: its choice, and the dates of a custom one. */
+const KEYS = {
+  range: ['period', 'after', 'before', 'preset'],
+  comparison: ['compare', 'compare_after', 'compare_before'],
+} as const;
 
-function readComparisonPart(query: DateQueryFields, env: DateEnvironment): Part {
-  if (!isPresent(query.compare)) return { fields: null, reason: 'missing' };
-  const compare = findChoice(comparisonValues, query.compare)?.value;
-  if (!compare) return { fields: null, reason: 'unknown' };
-  if (compare !== 'custom') return { fields: {}, reason: null };
-  const { days, reason } = correctRange(query.compare_after, query.compare_before, env);
-  return { fields: days && { compare_after: days.after, compare_before: days.before }, reason };
+function readPart(of: DateCorrection['of'], query: DateQueryFields, env: DateEnvironment): Part {
+  const [name, start, end] = KEYS[of];
+  if (!isPresent(query[name])) return { fields: null, reason: 'missing' };
+  const choices: readonly Choice<string>[] = of === 'range' ? presetValues : comparisonValues;
+  const choice = findChoice(choices, query[name])?.value;
+  if (!choice) return { fields: null, reason: 'unknown' };
+  const isRolling = of === 'range' && findChoice(rollingPresetValues, query.preset);
+  if (choice !== 'custom' || isRolling) return { fields: {}, reason: null };
+  const { days, reason } = correctRange(query[start], query[end], env);
+  return { fields: days && { [start]: days.after, [end]: days.before }, reason };
 }
 
 /**
@@ -100,20 +86,20 @@ export function correctDateQuery(
   const fields: DateQueryFields = query;
   if (!isPresent(fields.period) && !isPresent(fields.compare)) return { query, corrections: [] };
   const env = getDateEnvironment();
-  const range = readPeriodPart(fields, env);
-  const comparison = readComparisonPart(fields, env);
-  const corrections = [
-    { of: 'range', reason: range.reason } as const,
-    { of: 'comparison', reason: comparison.reason } as const,
-  ].flatMap(({ of, reason }) => (reason ? [{ of, reason }] : []));
-  if (corrections.length === 0) return { query, corrections };
-  const defaults = getDateParamsFromQuery({}, defaultDateRange);
-  return {
-    query: {
-      ...query,
-      ...(range.fields ?? rangeFields(defaults)),
-      ...(comparison.fields ?? comparisonFields(defaults)),
-    },
-    corrections,
+  const defaults: DateQueryFields = {
+    // For a default range that names nothing: R9.16.
+    period: 'month',
+    compare: 'previous_year',
+    ...parseDateRange(defaultDateRange),
   };
+  const corrections: DateCorrection[] = [];
+  let corrected: DateQueryFields = fields;
+  for (const of of ['range', 'comparison'] as const) {
+    const part = readPart(of, fields, env);
+    if (!part.reason) continue;
+    corrections.push({ of, reason: part.reason });
+    const own = Object.fromEntries(KEYS[of].map((key) => [key, defaults[key]]));
+    corrected = { ...corrected, ...(part.fields ?? own) };
+  }
+  return { query: corrected, corrections };
 }

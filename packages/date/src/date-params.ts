@@ -60,7 +60,8 @@ type ComparePart = Pick<
   'compare' | 'compareAfter' | 'compareBefore' | 'until' | 'align'
 >;
 
-const isPresent = (value: unknown): boolean =>
+/** Whether an address names a value. */
+export const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
 /** A day in the store's format; null for other text. */
@@ -107,8 +108,8 @@ function readCompare(fields: DateQueryFields): ComparePart | null {
   return range && { compare, compareAfter: range.after, compareBefore: range.before, ...until };
 }
 
-// Settings may contain the query with its ampersands escaped for HTML.
-function parseDateRange(text: string): DateQueryFields {
+/** The fields of a range as a query string; settings may contain it with its ampersands escaped for HTML. */
+export function parseDateRange(text: string): DateQueryFields {
   return Object.fromEntries(new URLSearchParams(text.replaceAll('&amp;', '&')));
 }
 

@@ -36,7 +36,7 @@ function getText({ of, reason }: DateCorrection): string {
 }
 
 /** Says what of the address's dates was wrong, and what is shown instead. */
-export default function DateNotice({ dates }: { dates: RequestDates }) {
+export function DateNotice({ dates }: { dates: RequestDates }) {
   const { corrections, primary, secondary } = dates;
   const shown = (of: DateCorrection['of']): string => {
     if (of === 'range') return `${primary.label} (${primary.range})`;

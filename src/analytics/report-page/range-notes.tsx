@@ -1,15 +1,9 @@
-import { Button, lazyWithRetry } from '@tillview/components';
+import { Button } from '@tillview/components';
 import type { ReportRequest, RequestDates } from '@tillview/data';
-import { formatDate, formatTime } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../shell/use-address.ts';
+import { DateNotice } from './date-notice.tsx';
 import { getShowByText } from './too-long.tsx';
-
-/** Loaded for addresses that name wrong dates. */
-const DateNotice = lazyWithRetry(() => import('./date-notice.tsx'), {
-  placeholder: () => <p className="tillview-report__notice" aria-busy="true" />,
-  failure: () => __('Some dates of the address were replaced.', 'tillview'),
-});
 
 type NoteProps = Pick<ReportRequest, 'readableInterval'> & { dates: RequestDates };
 
@@ -17,7 +11,7 @@ type NoteProps = Pick<ReportRequest, 'readableInterval'> & { dates: RequestDates
 function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
   const { query, updateQuery } = useAddress();
   if (!cut) return null;
-  const time = formatTime(cut.now);
+  const { time } = cut;
   const toggle = () =>
     updateQuery({
       // The choice refines the comparison, which links carry only together with the range.
@@ -32,15 +26,10 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
         {cut.isApplied
           ? sprintf(
               /* translators: %s: a time of day. */
-              __('Today and the comparison are both counted until %s.', 'tillview'),
+              __('Both until %s.', 'tillview'),
               time,
             )
-          : sprintf(
-              /* translators: 1: a time of day; 2: a date of the comparison. */
-              __('Today is counted until %1$s, %2$s as a whole day.', 'tillview'),
-              time,
-              formatDate(cut.at),
-            )}
+          : __('Today so far, compared with a whole day.', 'tillview')}
       </span>
       <label>
         <input type="checkbox" checked={cut.isApplied} onChange={toggle} />{' '}
@@ -55,7 +44,7 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
 }
 
 /** What is to be known of a report's range beside its figures, in a quiet line; nothing for most ranges. */
-export function RangeNotes({ dates, readableInterval }: NoteProps) {
+export default function RangeNotes({ dates, readableInterval }: NoteProps) {
   const { updateQuery } = useAddress();
   return (
     <>

@@ -5,6 +5,7 @@ import { useRegistry } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useAddress } from '../../shell/use-address.ts';
+import { readFirstOrderDay } from './first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ZOOM_PARAM } from './zoom.ts';
 
@@ -43,7 +44,7 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
             }
           : {})}
         showDatePicker={dates !== null}
-        getFirstDay={async () => (await import('./first-order-day.ts')).readFirstOrderDay(registry)}
+        getFirstDay={() => readFirstOrderDay(registry)}
         // Another range has no way back to that before a zoom.
         onQueryUpdate={(update) =>
           updateQuery('period' in update ? { ...update, [ZOOM_PARAM]: undefined } : update)

@@ -10,7 +10,6 @@ import { useAddress } from '../../shell/use-address.ts';
 import { useReportRequest } from '../report-request.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { useHeadingLabels } from './heading-labels.ts';
-import { RangeNotes } from './range-notes.tsx';
 import { ReportChart } from './report-chart.tsx';
 import type { ReportDefinition } from './report-definition.ts';
 import { getReportFailures } from './report-failures.ts';
@@ -30,6 +29,11 @@ import './report-page.css';
 const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
   placeholder: () => null,
   failure: () => __('Range and date could not be loaded.', 'tillview'),
+});
+
+const RangeNotes = lazyWithRetry(() => import('./range-notes.tsx'), {
+  placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
+  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
 
 type Props = {
@@ -79,6 +83,8 @@ export function ReportPage({ report, onError }: Props) {
 
   const [message, setMessage] = useState('');
   const { charts, sentence } = report;
+  const { dates, readableInterval } = request;
+  const hasNotes = dates?.cut || dates?.corrections.length || readableInterval;
   const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusFallback>
@@ -144,7 +150,7 @@ export function ReportPage({ report, onError }: Props) {
             className={`tillview-report__figures${isStale ? ' is-stale' : ''}`}
             aria-busy={isStale}
           >
-            {request.dates && (
+            {request.dates && hasNotes && (
               <RangeNotes dates={request.dates} readableInterval={request.readableInterval} />
             )}
             {part(

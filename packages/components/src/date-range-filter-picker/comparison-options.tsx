@@ -1,4 +1,4 @@
-import { formatTime, getCurrentDates } from '@tillview/date';
+import { getCurrentDates } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { canAlign, type DateRangeDraft, type DateRangeSelection } from './use-date-range-draft.ts';
 
@@ -36,7 +36,7 @@ export function ComparisonOptions({ draft, selection, onChange }: ComparisonOpti
           {sprintf(
             /* translators: %s: a time of day. */
             __('Compare up to %s', 'tillview'),
-            formatTime(cut.now),
+            cut.time,
           )}
         </label>
       )}

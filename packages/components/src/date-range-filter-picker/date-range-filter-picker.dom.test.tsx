@@ -6,6 +6,7 @@ import * as stories from './date-range-filter-picker.stories.tsx';
 // Imported here so that no test waits for the lazy components.
 import './date-range-content.tsx';
 import '../date-range/calendar.tsx';
+import './range-steps.tsx';
 
 const {
   MonthToDate,
@@ -257,7 +258,7 @@ describe('presets and comparisons beyond the requirements', () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = userEvent.setup();
-    const later = screen.getByRole('button', { name: 'Later period' });
+    const later = await screen.findByRole('button', { name: 'Later period' });
     expect(later).toHaveAttribute('aria-disabled', 'true');
     await user.click(later);
     expect(onSelect).not.toHaveBeenCalled();

@@ -2,7 +2,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DropdownButton } from '../dropdown-button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 import { lazyWithRetry } from '../lazy-with-retry/index.ts';
-import { RangeSteps } from './range-steps.tsx';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
 const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'), {
@@ -12,6 +11,11 @@ const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'),
     </p>
   ),
   failure: () => __('The date picker could not be loaded.', 'tillview'),
+});
+
+const RangeSteps = lazyWithRetry(() => import('./range-steps.tsx'), {
+  placeholder: () => <div className="tillview-date-range-picker__steps" aria-busy="true" />,
+  failure: () => '',
 });
 
 /** The label of a range (R3.36). */

@@ -12,7 +12,7 @@ export type RangeStepsProps = {
 };
 
 /** Two buttons beside a range that go to the period before and after it, with the same comparison. */
-export function RangeSteps({ applied, isoDateFormat, onSelect }: RangeStepsProps) {
+export default function RangeSteps({ applied, isoDateFormat, onSelect }: RangeStepsProps) {
   const { period, compare, after, before, compareAfter, compareBefore, until, align } = applied;
   const range =
     after && before ? { after, before } : getCurrentDates({ period, compare: 'none' }).primary;
