@@ -11,7 +11,7 @@ import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark } from './series-mark.tsx';
 import type { BrushSelection } from './use-brush.ts';
 
-/** The minimum plot width, in CSS pixels, for the keyboard help below the values. */
+/** The minimum plot width, in CSS pixels, for the keyboard help, and for buttons that are too small for fingers. */
 const KEYS_WIDTH = 480;
 
 export type BrushNoteProps = {
@@ -68,7 +68,8 @@ export function BrushNote(props: BrushNoteProps) {
   if (!range) return null;
   const dates = getRangeLabel(range.after, range.before);
   const { isDragging } = selection;
-  const help = box.width >= KEYS_WIDTH ? getHelp(selection) : undefined;
+  const isWide = box.width >= KEYS_WIDTH;
+  const help = isWide ? getHelp(selection) : undefined;
   // The free room is shared out as the middle of the selection divides the plot, so that the note always touches it.
   const middle = (x.centre(selection.first) + x.centre(selection.last)) / 2;
   const before = Math.min(box.width, Math.max(0, middle));
@@ -80,13 +81,13 @@ export function BrushNote(props: BrushNoteProps) {
         {summed.length > 0 && <Sums {...props} />}
         {!isDragging && (
           <span className="tillview-chart__brush-buttons">
-            <Button variant="primary" isSmall onClick={onApply}>
+            <Button variant="primary" isSmall={isWide} onClick={onApply}>
               {
                 /* translators: %s: a range of dates, such as "Nov 6 - 12, 2026". */
                 sprintf(__('Zoom to %s', 'tillview'), dates)
               }
             </Button>
-            <Button variant="quiet" isSmall onClick={onClear}>
+            <Button variant="quiet" isSmall={isWide} onClick={onClear}>
               {__('Cancel', 'tillview')}
             </Button>
           </span>

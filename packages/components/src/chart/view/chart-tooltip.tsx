@@ -2,7 +2,6 @@ import type { ChartType } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { MOBILE_VIEWPORT } from '../../viewport/index.ts';
 import { dockTooltip, placeTooltip } from '../drawing/tooltip-placement.ts';
 import {
   getChangeAt,
@@ -16,6 +15,9 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { AverageLines } from './average-lines.tsx';
 import { SeriesMark } from './series-mark.tsx';
+
+/** The window width, in CSS pixels, below which a tooltip beside a point would cover the plot. */
+const PHONE_WIDTH = 600;
 
 export type ChartTooltipProps = {
   model: ChartModel;
@@ -64,7 +66,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
     if (!element || !view) return;
     const windowHeight = view.innerHeight;
     const windowWidth = element.ownerDocument.documentElement.clientWidth || view.innerWidth;
-    const isDocked = windowWidth < MOBILE_VIEWPORT;
+    const isDocked = windowWidth < PHONE_WIDTH;
     const drawing = plot.getBoundingClientRect();
     element.style.inlineSize = isDocked ? `${drawing.width}px` : '';
     const { width, height } = element.getBoundingClientRect();
