@@ -84,7 +84,7 @@ export function Chart(props: ChartProps) {
   // An empty table would take the place of `emptyMessage`.
   const hasFigures = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
-  const restoreFocus = useRestoreFocus(body, isRequesting);
+  const restoreFocus = useRestoreFocus(body, isRequesting || isStale);
   const onRangeSelect =
     props.onRangeSelect &&
     ((range: ChartRange) => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * The plot is unmounted while the data of another range is loading, and loses the focus. Call the returned function when
- * the user selects that range by keyboard: the new plot then takes the focus, unless it has moved elsewhere.
+ * the user selects that range by keyboard: the new plot then takes the focus, unless it has moved elsewhere. Data that is
+ * stale counts as loading.
  */
 export function useRestoreFocus(body: RefObject<HTMLElement>, isRequesting: boolean): () => void {
   const isPending = useRef(false);
