@@ -10,8 +10,8 @@ export type ChangeMode = 'amount' | 'percent';
 type Column = ReportColumn<ReportRow>;
 
 /** The keys of the columns that a comparison adds to a column. */
-export const earlierKey = (key: string) => `${key}.earlier`;
-export const changeKey = (key: string) => `${key}.change`;
+const earlierKey = (key: string) => `${key}.earlier`;
+const changeKey = (key: string) => `${key}.change`;
 
 /** A figure as the currency rounds it, so that a change is that of what is shown. */
 function round({ figure }: Column, value: unknown, { currency }: ReportContext): number | null {
@@ -81,6 +81,7 @@ export function getComparedColumns(
         screenReaderLabel: () => sprintf(__('%1$s, %2$s', 'tillview'), name, label),
         isNumeric: true,
         required: true,
+        cellClassName: 'tillview-report__earlier',
         value: earlierValueOf,
         display: (row, context) => write(column, earlierValueOf(row, context), context),
         total: (_totals, context) => {

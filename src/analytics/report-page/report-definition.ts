@@ -88,6 +88,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   figure?: 'money' | 'count';
   /** Cannot be hidden. */
   required?: boolean;
+  /** Class of its cells. */
+  cellClassName?: string;
   /** The plain value: what the CSV holds and what a spreadsheet can compute with. */
   value(row: Row, context: ReportContext): string | number | null;
   /** What the cell shows; absent: the value as it stands. */

@@ -67,14 +67,18 @@ export function ReportTable(props: Props) {
     { isBusy, isError },
   );
   const { items, isTotalUnknown, columns: shownColumns } = content;
-  const headers = getHeaders(shownColumns, hidden, {
-    ...request,
-    sortKeys: request.sortKeys && [...request.sortKeys, ...compared.sortKeys],
-  }).map((header) =>
-    header.key.endsWith('.earlier')
-      ? { ...header, cellClassName: 'tillview-report__earlier' }
-      : header,
-  );
+  const { sortKeys: ownSortKeys, defaultSort } = request;
+  // Texts, since lists are new ones in each render: equal headers stay the same, and so do the rows.
+  const [hiddenText, addedText] = [hidden, compared.sortKeys].map((keys) => JSON.stringify(keys));
+  const headers = useMemo(() => {
+    const [hiddenKeys, addedKeys]: string[][] = [hiddenText, addedText].map((text) =>
+      JSON.parse(text ?? '[]'),
+    );
+    return getHeaders(shownColumns, hiddenKeys ?? [], {
+      defaultSort,
+      sortKeys: ownSortKeys && [...ownSortKeys, ...(addedKeys ?? [])],
+    });
+  }, [shownColumns, hiddenText, addedText, defaultSort, ownSortKeys]);
   const rows = useMemo(
     () => getRows(shownColumns, items.data, content.context),
     [shownColumns, items.data, content.context],

@@ -22,6 +22,7 @@ export function getHeaders(
       ? { defaultSort: true, defaultOrder: defaultSort.order }
       : {}),
     visible: column.required === true || !hidden.includes(column.key),
+    ...(column.cellClassName ? { cellClassName: column.cellClassName } : {}),
   }));
 }
 

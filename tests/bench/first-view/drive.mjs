@@ -1,5 +1,5 @@
 // The first view of Revenue in Chromium, cold cache: when the first request leaves, when figures show, what it costs.
-import { spawn } from 'node:child_process';
+import { startBenchServer } from '../bench-server.mjs';
 import { median, round } from '../browser-bench.mjs';
 
 const RUNS = 7;
@@ -27,24 +27,6 @@ function recordFirstFrames(marks) {
     if (Object.keys(found).length < Object.keys(marks).length) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-function startServer(folder) {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', DEMO_NOW: '2026-11-20T12:00:00' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = new Promise((resolve, reject) => {
-    let output = '';
-    server.stdout.on('data', (chunk) => {
-      output += String(chunk);
-      const found = /(http:\/\/\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  return { url, stop: () => server.kill() };
 }
 
 async function measure(browser, url, slowdown) {
@@ -95,7 +77,7 @@ async function measure(browser, url, slowdown) {
 
 /** Measures builds side by side, in turn, and prints the medians. `builds`: name and folder of each. */
 export async function benchFirstView(browser, builds) {
-  const servers = builds.map(({ folder }) => startServer(folder));
+  const servers = builds.map(({ folder }) => startBenchServer(folder));
   try {
     const urls = await Promise.all(servers.map(({ url }) => url));
     // The demo store is made at the first request, which is no part of the page's first view.

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useId, useRef, type Key } from 'react';
+import { useEffect, useId, useMemo, useRef, type Key } from 'react';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
@@ -72,7 +72,7 @@ export function Table({
   const table = useRef<HTMLTableElement>(null);
   const edges = useScrollEdges(scroller, table);
   useStickyGroups(box, table, edges.isWider);
-  const columns = getColumns(headers, rowHeader);
+  const columns = useMemo(() => getColumns(headers, rowHeader), [headers, rowHeader]);
   const sort = getTableSort(headers, query);
   const isEmpty = !isLoading && rows.length === 0;
   const { paged, per_page: perPage } = query;

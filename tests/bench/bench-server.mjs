@@ -1,0 +1,22 @@
+// The server that benchmarks of the whole app open.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** Starts the built server of a folder, this one unless given, with the demo store. */
+export function startBenchServer(folder = path.resolve(import.meta.dirname, '../..')) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', DEMO_NOW: '2026-11-20T12:00:00' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      const found = /(http:\/\/\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return { url, stop: () => server.kill() };
+}
