@@ -4,6 +4,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { readFigure, showCount, showMoney } from './figure-cells.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
+// What else is needed only once a comparison is switched on.
+export { getAllIntervals, getEarlierRows, pairRows, readEarlierRows } from '@tillview/data';
+
 /** How a change is written: as an amount, or in percent of the earlier figure. */
 export type ChangeMode = 'amount' | 'percent';
 

@@ -15,7 +15,7 @@ function describeQuarter({ read, pages }: Progress): string {
 }
 
 /** How far the download of all pages is, and the way to cancel it. */
-export function DownloadProgress({ progress, onCancel }: Props) {
+export default function DownloadProgress({ progress, onCancel }: Props) {
   const { read, pages } = progress;
   const label = __('Loading all pages', 'tillview');
   return (

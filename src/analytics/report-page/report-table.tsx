@@ -96,8 +96,8 @@ export function ReportTable(props: Props) {
     rows,
     hasSeveralPages: totalRows > rows.length,
     context: content.context,
-    readAllRows: async (options) => {
-      const all = await compared.readAll(options);
+    readAllRows: async (read, options) => {
+      const all = await compared.readAll(read, options);
       return getValueRows(all.columns, all.rows, context);
     },
   });

@@ -5,10 +5,15 @@ import {
   streamCSVDataFromTable,
   type CSVRow,
 } from '@tillview/csv-export';
-import type { ReportRequest } from '@tillview/data';
+import { ensureStores, exportStore, getRowsExport, type ReportRequest } from '@tillview/data';
 import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
-import { __ } from '@wordpress/i18n';
+import type { DataRegistry } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { writeClipboard } from '../../host/clipboard.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
+
+// What else is needed only once a download starts.
+export { readAllRows } from '@tillview/data';
 
 /** What stands above the rows of a file: names and values, such as the range and the currency. */
 export type FileDetails = readonly (readonly [name: string, value: string])[];
@@ -104,8 +109,37 @@ export async function saveTable({
   );
 }
 
-/** Rows as text for a spreadsheet: the columns that are shown, in their order, below their labels. */
-export function getCopyText(headers: readonly TableHeader[], rows: Iterable<TableRow>): string {
+/**
+ * Copies rows for a spreadsheet: the columns that are shown, in their order, below their labels. Returns the sentence
+ * that says so; throws a `ClipboardError`.
+ */
+export async function copyRows(
+  headers: readonly TableHeader[],
+  rows: readonly TableRow[],
+  formatNumber: (value: number) => string,
+): Promise<string> {
   const shown = getShown(headers);
-  return generateTSVDataFromTable(shown, getCells(shown, rows));
+  await writeClipboard(generateTSVDataFromTable(shown, getCells(shown, rows)));
+  return sprintf(
+    /* translators: %s: number of rows. */
+    _n(
+      '%s row copied. Paste it into a spreadsheet.',
+      '%s rows copied. Paste them into a spreadsheet.',
+      rows.length,
+      'tillview',
+    ),
+    formatNumber(rows.length),
+  );
+}
+
+/** Has the store export the rows of all pages. Returns the sentence that says so; throws the request's error. */
+export async function startEmail(registry: DataRegistry, request: ReportRequest): Promise<string> {
+  const rowsExport = getRowsExport(request);
+  ensureStores(registry, [exportStore]);
+  if (rowsExport)
+    await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
+  return __(
+    'The store is creating a file with all of its columns and will email it to you.',
+    'tillview',
+  );
 }

@@ -1,8 +1,7 @@
-import { Button, type TableHeader } from '@tillview/components';
+import { Button, lazyWithRetry, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefusedSort } from './use-refused-sort.ts';
-import { DownloadProgress } from './download-progress.tsx';
 import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './use-download.ts';
 import { TableMessage } from './table-message.tsx';
 
@@ -44,6 +43,12 @@ type Props = {
   /** What was done with the rows, or nothing. */
   message: string;
 };
+
+/** Loaded when a download of all pages starts. */
+const DownloadProgress = lazyWithRetry(() => import('./download-progress.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The progress could not be loaded.', 'tillview'),
+});
 
 /** The store answered and dropped the setting: it would drop it again. */
 const isNotKept = (error: unknown) =>

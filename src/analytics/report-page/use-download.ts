@@ -1,15 +1,9 @@
 import type { TableHeader, TableRow } from '@tillview/components';
-import {
-  ensureStores,
-  exportStore,
-  getErrorText,
-  getRowsExport,
-  type ReportRequest,
-} from '@tillview/data';
+import { getErrorText, type readAllRows, type ReportRequest } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { ClipboardError, writeClipboard } from '../../host/clipboard.ts';
+import type { ReadRowsOptions } from './use-table-comparison.tsx';
 import { useHost } from '../../host/host-context.ts';
 import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
 import type { FileRows } from './csv-file-name.ts';
@@ -25,11 +19,6 @@ export type DownloadProblem = {
   readonly retry: () => void;
 };
 
-type ReadOptions = {
-  onProgress: (read: number, pages: number) => void;
-  signal: AbortSignal;
-};
-
 type Options = {
   /** What the file is named after: the report. */
   title: string;
@@ -41,13 +30,17 @@ type Options = {
   hasSeveralPages: boolean;
   context: ReportContext;
   /** Reads the rows of all pages, in the order shown; only their values are needed. Throws when that fails. */
-  readAllRows: (options: ReadOptions) => Promise<Iterable<TableRow>>;
+  readAllRows: (read: typeof readAllRows, options: ReadRowsOptions) => Promise<Iterable<TableRow>>;
 };
 
 const DETAILS_CHOICE = 'download-details';
 
 /** Loaded when it is used, and before: when the menu is opened. */
 const loadExport = () => import('./table-export.ts');
+
+/** Errors of this page's own name their reason in the user's words, as those of the store do. */
+const getProblemText = (error: unknown) =>
+  error instanceof Error && error.name === 'ClipboardError' ? error.message : getErrorText(error);
 
 /** Takes the rows of a table away: to a file, to the clipboard, or by email. */
 export function useDownload({
@@ -57,7 +50,7 @@ export function useDownload({
   rows,
   hasSeveralPages,
   context,
-  readAllRows,
+  readAllRows: readAll,
 }: Options) {
   const registry = useRegistry();
   const { timeZone } = useHost();
@@ -80,7 +73,7 @@ export function useDownload({
       if (!controller.signal.aborted)
         setProblem({
           text,
-          reason: error instanceof ClipboardError ? error.message : getErrorText(error),
+          reason: getProblemText(error),
           retry: () => void attempt(text, act),
         });
     }
@@ -114,7 +107,8 @@ export function useDownload({
       const onProgress = (read: number, pages: number) => {
         if (!signal.aborted) setProgress({ read, pages });
       };
-      const all = await readAllRows({ onProgress, signal });
+      const { readAllRows: read } = await loadExport();
+      const all = await readAll(read, { onProgress, signal });
       signal.throwIfAborted();
       return save(all, 'all-pages');
     });
@@ -126,28 +120,13 @@ export function useDownload({
   };
   const copy = (copied: readonly TableRow[]) =>
     void attempt(__('The rows could not be copied.', 'tillview'), async () => {
-      await writeClipboard(loadExport().then(({ getCopyText }) => getCopyText(headers, copied)));
-      return sprintf(
-        /* translators: %s: number of rows. */
-        _n(
-          '%s row copied. Paste it into a spreadsheet.',
-          '%s rows copied. Paste them into a spreadsheet.',
-          copied.length,
-          'tillview',
-        ),
-        context.formatNumber(copied.length),
-      );
+      const { copyRows } = await loadExport();
+      return copyRows(headers, copied, context.formatNumber);
     });
   const email = () =>
     void attempt(__('The store could not start the export.', 'tillview'), async () => {
-      const rowsExport = getRowsExport(request);
-      ensureStores(registry, [exportStore]);
-      if (rowsExport)
-        await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
-      return __(
-        'The store is creating a file with all of its columns and will email it to you.',
-        'tillview',
-      );
+      const { startEmail } = await loadExport();
+      return startEmail(registry, request);
     });
   const includeDetails = (isIncluded: boolean) => {
     setHasDetails(isIncluded);

@@ -1,14 +1,9 @@
 import { Button } from '@tillview/components';
 import {
-  getAllIntervals,
-  getEarlierRows,
   getReportFigures,
   hasEarlierRows,
-  pairRows,
-  readAllRows,
-  readEarlierRows,
   reportsStore,
-  type EarlierRowOf,
+  type readAllRows,
   type ReportRequest,
   type ReportRow,
   type ReportRows,
@@ -23,6 +18,10 @@ import type { ChangeMode } from './compared-columns.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
+
+/** `readAllRows`, which is loaded when a download starts. */
+type ReadRows = typeof readAllRows;
+export type ReadRowsOptions = Parameters<ReadRows>[2];
 
 /** Loaded when a comparison is switched on. */
 const loadColumns = () => import('./compared-columns.ts');
@@ -56,7 +55,8 @@ export type TableComparison = {
   onSort: (orderby: string, order: ReportSort['order']) => void;
   /** The rows of all pages, with the columns that fit them. Throws as `readAllRows` does. */
   readAll: (
-    options: Parameters<typeof readAllRows>[2],
+    read: ReadRows,
+    options: ReadRowsOptions,
   ) => Promise<{ columns: Columns; rows: readonly ReportRow[] }>;
 };
 
@@ -105,12 +105,14 @@ export function useTableComparison({
   const { items } = data;
 
   const own = useSelect(
-    (select) => (mode && !isList ? getAllIntervals(select(reportsStore), request) : items.data),
-    [mode, isList, request, items.data],
+    (select) =>
+      mode && code && !isList ? code.getAllIntervals(select(reportsStore), request) : items.data,
+    [mode, code, isList, request, items.data],
   );
   const earlier = useSelect(
-    (select) => (mode ? getEarlierRows(select(reportsStore), request, items.data) : undefined),
-    [mode, request, items.data],
+    (select) =>
+      mode && code ? code.getEarlierRows(select(reportsStore), request, items.data) : undefined,
+    [mode, code, request, items.data],
   );
   const earlierTotals = useSelect(
     (select) =>
@@ -123,7 +125,7 @@ export function useTableComparison({
   const hiddenKeys = JSON.stringify(hidden);
   const compared = useMemo(() => {
     if (!mode || !code || !earlierRows) return columns;
-    const earlierOf = pairRows(request, own, earlierRows);
+    const earlierOf = code.pairRows(request, own, earlierRows);
     const keys: string[] = JSON.parse(hiddenKeys);
     return code
       .getComparedColumns(columns, { label, mode, earlierOf, earlierTotals })
@@ -195,19 +197,17 @@ export function useTableComparison({
         )}
       </>
     ),
-    async readAll(options) {
-      const rows = await readAllRows(registry, request, options);
+    async readAll(read, options) {
+      const rows = await read(registry, request, options);
       if (!mode || !code) return { columns, rows };
-      const earlierOf: EarlierRowOf = pairRows(
-        request,
-        rows,
-        await readEarlierRows(registry, request, options),
-      );
-      const all = code
-        .getComparedColumns(columns, { label, mode, earlierOf, earlierTotals })
-        .filter(({ key }) => compared.some((shown) => shown.key === key));
+      const earlier = await code.readEarlierRows(registry, request, options);
+      const earlierOf = code.pairRows(request, rows, earlier);
+      const all = code.getComparedColumns(columns, { label, mode, earlierOf, earlierTotals });
       const by = all.find(({ key }) => key === sortColumn?.key);
-      return { columns: all, rows: by ? code.sortByColumn(rows, by, order, context) : rows };
+      return {
+        columns: all.filter(({ key }) => compared.some((shown) => shown.key === key)),
+        rows: by ? code.sortByColumn(rows, by, order, context) : rows,
+      };
     },
   };
 }

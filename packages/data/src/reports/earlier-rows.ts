@@ -21,12 +21,6 @@ type Options = Parameters<typeof readAllRows>[2];
 /** More intervals than a range can have: one page with all of them. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Whether rows of both ranges can be paired: intervals, and lists that can be narrowed to given ids. */
-export function hasEarlierRows({ rows, secondary, longerInterval }: ReportRequest): boolean {
-  if (!secondary || longerInterval) return false;
-  return rows.from === 'intervals' || rows.include !== undefined;
-}
-
 /** The request of the comparison, as if its range were the one of the report. */
 function toEarlier(request: ReportRequest): ReportRequest {
   return { ...request, primary: request.secondary, secondary: null, page: 1 };

@@ -1,11 +1,5 @@
 export { getReportChartData } from './chart-data.ts';
-export {
-  getAllIntervals,
-  getEarlierRows,
-  hasEarlierRows,
-  pairRows,
-  readEarlierRows,
-} from './earlier-rows.ts';
+export { getAllIntervals, getEarlierRows, pairRows, readEarlierRows } from './earlier-rows.ts';
 export { getFilterQuery } from './filter-query.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
@@ -15,7 +9,7 @@ export { getReportFigures } from './report-figures.ts';
 export { joinReportStates } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
-export { getReportRows } from './report-rows.ts';
+export { getReportRows, hasEarlierRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
 export { getReportCalls } from './request-queries.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';

@@ -77,3 +77,9 @@ export function getReportRows(
     ),
   };
 }
+
+/** Whether rows of both ranges can be paired: intervals, and lists that can be narrowed to given ids. */
+export function hasEarlierRows({ rows, secondary, longerInterval }: ReportRequest): boolean {
+  if (!secondary || longerInterval) return false;
+  return rows.from === 'intervals' || rows.include !== undefined;
+}
