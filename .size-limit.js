@@ -58,7 +58,7 @@ const pluginBudgets = build.screens.map((screen) =>
 );
 if (build.screens[0])
   pluginBudgets.push(
-    budget('A report in WordPress, styles', pluginFiles(build.screens[0], 'styles'), '11 kB'),
+    budget('A report in WordPress, styles', pluginFiles(build.screens[0], 'styles'), '13 kB'),
   );
 
 function budget(name, path, limit) {
