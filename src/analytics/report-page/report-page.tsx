@@ -150,9 +150,6 @@ export function ReportPage({ report, onError }: Props) {
             className={`tillview-report__figures${isStale ? ' is-stale' : ''}`}
             aria-busy={isStale}
           >
-            {request.dates && hasNotes && (
-              <RangeNotes dates={request.dates} readableInterval={request.readableInterval} />
-            )}
             {part(
               __('Summary', 'tillview'),
               <ReportSummary
@@ -162,6 +159,9 @@ export function ReportPage({ report, onError }: Props) {
                 figures={shownFigures}
                 context={context}
               />,
+            )}
+            {request.dates && hasNotes && (
+              <RangeNotes dates={request.dates} readableInterval={request.readableInterval} />
             )}
             {part(
               __('Chart', 'tillview'),
