@@ -10,6 +10,9 @@ export function ScreenPlaceholder() {
       </p>
       <div className="tillview-shell__placeholder-header" />
       <div className="tillview-shell__placeholder-filters" />
+      <div className="tillview-shell__placeholder-sentence">
+        <div />
+      </div>
       <div>
         <SummaryListPlaceholder numberOfItems={7} isAttached />
         <Card isAttached>

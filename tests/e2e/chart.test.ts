@@ -256,8 +256,9 @@ describe('the printed page', () => {
   it('says what it is of, and has all figures and columns, though paper is narrow', async () => {
     const { page } = await open({ period: 'quarter', compare: 'previous_period' });
     await page.setViewportSize({ width: 720, height: 1000 });
-    const figures = page.locator('.tillview-summary__value').filter({ visible: true });
-    await expect.poll(() => figures.count()).toBe(1);
+    const cards = page.getByRole('list', { name: 'Performance Indicators' });
+    const figures = cards.getByRole('link');
+    await expect.poll(() => figures.count()).toBe(0);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => figures.count()).toBe(7);
     expect(await page.locator('.tillview-report__print p').allInnerTexts()).toEqual([

@@ -313,7 +313,7 @@ describe('the table by keyboard', () => {
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await keyboard.tabTo(refresh);
     await keyboard.press('Enter');
-    await page.getByText('Refreshing…').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Refreshing…' }).waitFor();
     await keyboard.expectFocus(refresh);
     release();
     await page.getByText(/^as of/).waitFor();

@@ -23,7 +23,7 @@ export async function untilLoaded(page: Page): Promise<void> {
   const { chart, totals } = parts(page);
   await totals.waitFor();
   await chart.locator('.tillview-chart__canvas').waitFor();
-  await page.locator('.tillview-summary:not(.is-loading)').waitFor();
+  await page.locator('.tillview-summary__item:is(a, button)').first().waitFor();
 }
 
 type RangeName = 'primary' | 'secondary';

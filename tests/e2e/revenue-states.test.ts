@@ -241,11 +241,11 @@ describe('every appearance of Revenue', () => {
         },
       );
       const getPlace = async (state: string) => {
-        const box = await page.locator(`.tillview-summary${state}`).boundingBox();
+        const box = await page.locator(`.tillview-summary${state}`).first().boundingBox();
         return { top: Math.round(box?.y ?? 0), height: box?.height };
       };
       await page.goto(english + REVENUE, { waitUntil: 'commit' });
-      await page.locator('.tillview-summary.is-loading').waitFor();
+      await page.locator('.tillview-summary.is-loading').first().waitFor();
       const withoutCode = await getPlace('.is-loading');
       code.release();
       await page.locator('.tillview-table.is-loading').waitFor();
@@ -263,8 +263,8 @@ describe('every appearance of Revenue', () => {
       const box = await part.boundingBox();
       return box ? box.y + box.height : Infinity;
     };
-    expect(await bottomOf(summary)).toBeLessThan(300);
-    expect(await bottomOf(chart)).toBeLessThan(700);
+    expect(await bottomOf(summary)).toBeLessThan(340);
+    expect(await bottomOf(chart)).toBeLessThan(720);
     expect(await bottomOf(table.getByRole('columnheader').first())).toBeLessThan(900);
     for (const index of [0, 1]) expect(await bottomOf(rows.nth(index))).toBeLessThanOrEqual(900);
     for (const figure of await summary.locator('.tillview-summary__value').all())

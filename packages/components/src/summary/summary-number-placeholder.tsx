@@ -10,7 +10,7 @@ export function SummaryNumberPlaceholder({ isCompared = true }: { isCompared?: b
         </span>
         <span className="tillview-summary__data">
           <span className="tillview-summary__value">
-            <Placeholder width="75%" height="18px" />
+            <Placeholder width="75%" height="0.8em" />
           </span>
           <span className="tillview-summary__trend">
             <Placeholder width="40px" height="10px" />
