@@ -3,6 +3,7 @@ import type { Compare, Interval } from '@tillview/date';
 import { formatIntervalLabel, getDateEnvironment } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
+import { getTextLanguage } from '../../host/text-language.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import type { ReportContext, ReportSentence } from './report-definition.ts';
@@ -174,7 +175,7 @@ function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
   /* translators: %s: a list such as "111 orders against 87, average $127.22 against $120.35". */
   const template: string = __('%s.', 'tillview');
   const [before = '', after = ''] = template.split('%s');
-  const list = new Intl.ListFormat(getDateEnvironment().locale, { type: 'unit' });
+  const list = new Intl.ListFormat(getTextLanguage(), { type: 'unit' });
   let index = 0;
   const parts = list
     .formatToParts(drivers.map(({ text }) => text))
