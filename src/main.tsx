@@ -6,6 +6,7 @@ import type { HostConfig } from './host/host-config.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
+import { getTextLanguage } from './host/text-language.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 import type { ScreenView } from './shell/screen-view.ts';
@@ -52,6 +53,7 @@ function start(): void {
 
   const { config, problems } = readHost(document);
   const now = createStoreClock(config.now);
+  root.lang = getTextLanguage();
   if (document.documentElement.dir === 'rtl') {
     setLocaleData({ 'text direction\u0004ltr': ['rtl'] }, 'default');
   }

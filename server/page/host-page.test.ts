@@ -3,7 +3,6 @@ import { hostDefaults } from '../../src/host/host-config.ts';
 import { screens } from '../../src/screens.ts';
 import { renderHostPage, toScriptJson, type HostPage } from './host-page.ts';
 import { menu } from './menu.ts';
-import { languageOf } from './text-direction.ts';
 
 const page = (changes: Partial<HostPage> = {}): string =>
   renderHostPage({
@@ -64,17 +63,14 @@ describe('the host page', () => {
   });
 
   it.each([
-    ['en_US', 'en-US', 'ltr'],
-    ['ar', 'ar', 'rtl'],
-    ['he_IL', 'he-IL', 'rtl'],
-    ['fa_IR', 'fa-IR', 'rtl'],
-    ['de_DE_formal', 'de-DE', 'ltr'],
-    ['zh-CN', 'zh-CN', 'ltr'],
-  ])('in %s has the language %s, written %s', (locale, lang, dir) => {
-    expect(languageOf(locale)).toEqual({ lang, dir });
-    expect(page({ config: { ...hostDefaults, locale } })).toContain(
-      `<html lang="${lang}" dir="${dir}"`,
-    );
+    ['en_US', 'ltr'],
+    ['ar', 'rtl'],
+    ['he_IL', 'rtl'],
+    ['fa_IR', 'rtl'],
+    ['de_DE_formal', 'ltr'],
+    ['zh-CN', 'ltr'],
+  ])('in %s is written %s, in the language of its texts', (locale, dir) => {
+    expect(page({ config: { ...hostDefaults, locale } })).toContain(`<html lang="en" dir="${dir}"`);
   });
 
   it('lists every screen that the app has', () => {

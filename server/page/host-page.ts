@@ -1,6 +1,6 @@
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { toHtmlText } from '../site/html-text.ts';
-import { languageOf } from './text-direction.ts';
+import { directionOf } from './text-direction.ts';
 
 /** The files that a page loads; all are addresses on this server. */
 export type PageFiles = {
@@ -61,9 +61,8 @@ function menuItems(
     .join('');
 }
 
-/** The host page: admin bar, menu and content area, like a page of the WordPress admin. */
+/** The host page, whose own texts are English in every locale: admin bar, menu and content area, like a page of the WordPress admin. */
 export function renderHostPage({ config, content, menu, files, path }: HostPage): string {
-  const { lang, dir } = languageOf(config.locale);
   const title = config.storeName ? `Analytics ‹ ${config.storeName}` : 'Analytics';
   const main =
     content.kind === 'app'
@@ -78,7 +77,7 @@ export function renderHostPage({ config, content, menu, files, path }: HostPage)
         ].join('\n')
       : '';
   return `<!doctype html>
-<html lang="${toHtmlText(lang)}" dir="${dir}" data-tillview-theme="auto">
+<html lang="en" dir="${directionOf(config.locale)}" data-tillview-theme="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

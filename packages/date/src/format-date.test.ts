@@ -48,6 +48,18 @@ describe('getRangeLabel', () => {
     );
   });
 
+  it.each([
+    ['ja', ['2024年1月5日', '2024/01/01～2024/01/21', '2024/01/05～2024/02/06']],
+    ['de_DE', ['5. Jan. 2024', '1.–21. Jan. 2024', '5. Jan. – 6. Feb. 2024']],
+    ['en_GB', ['Jan 5, 2024', 'Jan 1 - 21, 2024', 'Jan 5 - Feb 6, 2024']],
+  ])('is as %s writes ranges where nobody translated the order', (locale, labels) => {
+    configureDate({ locale });
+    const shown = ranges.slice(0, 3).map(([after, before]) => getRangeLabel(after, before));
+    // Some versions of Intl put thin spaces around the dash.
+    expect(shown.map((label) => label.replaceAll(/\s/g, ' '))).toEqual(labels);
+    expect(formatDate('2024-01-05').replaceAll(/\s/g, ' ')).toBe(labels[0]);
+  });
+
   it('keeps the month form used next to a day', () => {
     configureDate({ locale: 'ru_RU' });
     setLocaleData({ 'MMM D, YYYY': ['D MMMM YYYY'] }, 'tillview');

@@ -3,6 +3,7 @@ import type { Moment } from 'moment';
 import { defaultDateTimeFormat } from './constants.ts';
 import { type DateInput, readDate, toCalendar } from './calendar.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { getLocaleFormat, toUtc } from './locale-dates.ts';
 import {
   dayPeriodName,
   monthNames,
@@ -75,9 +76,13 @@ export function displayPatternWithoutYear(): string {
  * month and weekday names of the configured locale. Default pattern: the display format (R9.4). Empty for an unreadable
  * date.
  */
-export function formatDate(date: DateInput, pattern: string = displayPattern()): string {
+export function formatDate(date: DateInput, pattern?: string): string {
   const read = readDate(date);
-  return read.isValid() ? fillPattern(read, pattern, getDateEnvironment()) : '';
+  if (!read.isValid()) return '';
+  const env = getDateEnvironment();
+  if (pattern !== undefined) return fillPattern(read, pattern, env);
+  const display = displayPattern();
+  return getLocaleFormat(display, env)?.format(toUtc(read)) ?? fillPattern(read, display, env);
 }
 
 /** The entry format of a date, moment tokens: 'MM/DD/YYYY' in English (US), else the locale's numeric format. */

@@ -6,6 +6,7 @@ import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import { displayPattern, fillPattern } from './format-date.ts';
 import { weekOf } from './interval-formats.ts';
 import type { Interval } from './intervals.ts';
+import { getLocaleFormat, toUtc } from './locale-dates.ts';
 import { rangeLabel } from './range-label.ts';
 
 /** Where a label appears: a table cell, a tooltip, screen-reader text, the axis, or the second line below it. */
@@ -40,7 +41,8 @@ const patterns = {
   month: () => __('MMM YYYY', 'tillview'),
 };
 
-const fill = ({ start, env }: Context, pattern: string): string => fillPattern(start, pattern, env);
+const fill = ({ start, env }: Context, pattern: string): string =>
+  getLocaleFormat(pattern, env)?.format(toUtc(start)) ?? fillPattern(start, pattern, env);
 
 function hourLabel(context: Context): string {
   const { style, hasSeveralDays = false } = context;

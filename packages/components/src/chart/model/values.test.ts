@@ -15,6 +15,7 @@ describe('the y axis', () => {
     [-800, '-$800'],
     [1234567, '$1.23M'],
     [0, '$0'],
+    [5e11, '$500B'],
     [1e12, '$1T'],
   ])('writes money as $.3~s: %f as %s (R9.45)', (value, text) => {
     expect(Y_FORMATS.currency).toBe('$.3~s');

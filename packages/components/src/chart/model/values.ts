@@ -57,8 +57,10 @@ export function toValueFormats(options: ValueFormatOptions): ValueFormats {
     options.yBelow1Format ?? (options.yFormat ? undefined : Y_BELOW_1_FORMATS[valueType]);
   const large = locale.format(yFormat);
   const small = below === undefined ? large : locale.format(below);
+  // d3 writes the prefix of the metric system; people count money in billions.
+  const axis = (value: number) => large(value).replace(/(\d)G/, '$1B');
   return {
-    axis: (value) => (Math.abs(value) < 1 ? small(value) : large(value)),
+    axis: (value) => (Math.abs(value) < 1 ? small(value) : axis(value)),
     figure: toFigure(valueType, tooltipValueFormat, locale, currency),
     axisUnit: Math.max(
       valueType === 'currency' ? getSmallestCoin(currency) : 0,

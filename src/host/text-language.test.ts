@@ -1,0 +1,20 @@
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
+import { afterEach, expect, it } from 'vitest';
+import { getTextLanguage } from './text-language.ts';
+
+afterEach(() => resetLocaleData({}, 'tillview'));
+
+it('is English without a translation', () => {
+  expect(getTextLanguage()).toBe('en');
+});
+
+it('is the language of the loaded translation', () => {
+  // As WordPress prints it; the types know only the names that the library reads.
+  const metadata = {
+    domain: 'tillview',
+    'plural-forms': 'nplurals=2; plural=n > 1;',
+    lang: 'pt_BR',
+  };
+  setLocaleData({ '': metadata }, 'tillview');
+  expect(getTextLanguage()).toBe('pt-BR');
+});
