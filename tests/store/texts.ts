@@ -100,7 +100,7 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
     return `${start} - ${dayOf(last)}, ${yearOf(last)}`;
   };
   const quarterOf = (day: string) => Math.ceil(Number(day.slice(5, 7)) / 3);
-  const hour = (time: string, blank: string) => hourOfDay(Number(time.slice(11, 13)), blank);
+  const hour = (time: string) => hourOfDay(Number(time.slice(11, 13)));
 
   return {
     figure,
@@ -133,7 +133,7 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
     intervalInTable(unit: Unit, start: string, end: string, hasSeveralDays: boolean): string {
       switch (unit) {
         case 'hour':
-          return hasSeveralDays ? `${shortDate(start)}, ${hour(start, ' ')}` : hour(start, ' ');
+          return hasSeveralDays ? `${shortDate(start)}, ${hour(start)}` : hour(start);
         case 'day':
           return shortDate(start);
         case 'week':
@@ -150,7 +150,7 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
     intervalInChart(unit: Unit, start: string): string {
       switch (unit) {
         case 'hour':
-          return `${hour(start, '')} ${longDate(start)}`;
+          return `${hour(start)} ${longDate(start)}`;
         case 'day':
           return longDate(start);
         case 'week':

@@ -20,12 +20,12 @@ it.each<[Interval, string, string[]]>([
   [
     'hour',
     '2026-11-02 14:00:00',
-    ['2 PM', '2PM Nov 2, 2026', '2PM November 2, 2026', '2PM', 'Nov 2, 2026'],
+    ['2 PM', '2 PM Nov 2, 2026', '2 PM November 2, 2026', '2 PM', 'Nov 2, 2026'],
   ],
   [
     'hour',
     '2026-11-02 00:00:00',
-    ['12 AM', '12AM Nov 2, 2026', '12AM November 2, 2026', '12AM', 'Nov 2, 2026'],
+    ['12 AM', '12 AM Nov 2, 2026', '12 AM November 2, 2026', '12 AM', 'Nov 2, 2026'],
   ],
   [
     'day',

@@ -29,10 +29,8 @@ type Context = {
 } & IntervalLabelOptions;
 
 const patterns = {
-  // translators: format of an hour in a table such as "2 PM"; h or hh of 12 hours, H or HH of 24, mm minutes, A AM or PM.
-  tableHour: () => __('h A', 'tillview'),
-  // translators: format of an hour on a chart such as "2PM"; h or hh of 12 hours, H or HH of 24, mm minutes, A AM or PM.
-  hour: () => __('hA', 'tillview'),
+  // translators: format of an hour such as "2 PM"; h or hh of 12 hours, H or HH of 24, mm minutes, A AM or PM.
+  hour: () => __('h A', 'tillview'),
   // translators: format of a date such as "January 5, 2024"; MMMM month, D day, YYYY year, [text] as is.
   longDate: () => __('MMMM D, YYYY', 'tillview'),
   // translators: format of a month such as "January 2024"; MMMM month, YYYY year, [text] as is.
@@ -49,7 +47,7 @@ function hourLabel(context: Context): string {
   if (style === 'axis') return fill(context, patterns.hour());
   if (style === 'axis-context') return fill(context, displayPattern());
   if (style === 'table') {
-    const time = fill(context, patterns.tableHour());
+    const time = fill(context, patterns.hour());
     return hasSeveralDays ? `${fill(context, displayPattern())}, ${time}` : time;
   }
   const day = style === 'tooltip' ? displayPattern() : patterns.longDate();

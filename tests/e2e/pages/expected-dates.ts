@@ -75,7 +75,7 @@ export function expectedByHour(running: string, primary: Days, secondary: Days):
     ]),
   );
   const inFull = ({ day, hour }: { day: string; hour: number }) =>
-    `${hourOfDay(hour, '')} ${longDate(day)}`;
+    `${hourOfDay(hour)} ${longDate(day)}`;
   return {
     chart: chartDates(
       pairs.filter(([own]) => own === undefined || hasBegun(own)),

@@ -44,9 +44,9 @@ export function dateRange(from: string, to: string): string {
   return `${monthAndDay(first)} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`;
 }
 
-/** "2 PM", or "2PM" where room is short. */
-export function hourOfDay(hour: number, blank = ' '): string {
-  return `${hour % 12 || 12}${blank}${hour < 12 ? 'AM' : 'PM'}`;
+/** "2 PM". */
+export function hourOfDay(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The day so many days later, or earlier for a negative number. */

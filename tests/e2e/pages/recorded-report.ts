@@ -30,7 +30,7 @@ const WRITERS: Readonly<Record<Kind, (value: number) => string>> = {
 
 /** How the chart's table writes the beginning of an interval; a part of one is followed by its days. */
 const INTERVALS: Readonly<Record<Unit, (start: string) => string>> = {
-  hour: (start) => `${hourOfDay(Number(start.slice(11, 13)), '')} ${longDate(start)}`,
+  hour: (start) => `${hourOfDay(Number(start.slice(11, 13)))} ${longDate(start)}`,
   day: longDate,
   week: (start) => `Week of ${longDate(start)}`,
   month: monthName,
