@@ -131,6 +131,31 @@ export const LongText: Story = {
   },
 };
 
+const twelve: readonly TableHeader[] = Array.from({ length: 12 }, (_, index) => ({
+  key: `column-${index}`,
+  label: index === 0 ? 'Date' : `Figure ${index}`,
+  isNumeric: index > 0,
+  isSortable: true,
+  required: index === 0,
+}));
+
+/** Wider than its card: the header, the totals and the scrollbar stay in the window, the first column at its edge. */
+export const TwelveColumns: Story = {
+  args: {
+    headers: twelve,
+    rows: Array.from({ length: 25 }, (_, row) =>
+      twelve.map((_header, column) => ({
+        display: column === 0 ? `Oct ${31 - row}, 2026` : `$${(row + 1) * column * 137}.00`,
+        value: (row + 1) * column,
+      })),
+    ),
+    totals: { 'column-0': '25 days', 'column-1': '$44,525.00' },
+    totalRows: 25,
+  },
+};
+
+export const TwelveColumnsNarrow: Story = { ...TwelveColumns, parameters: { width: 'phone' } };
+
 export const Selecting: Story = {
   args: {
     title: 'Products',

@@ -86,6 +86,23 @@ describe('Table', () => {
     for (const cell of screen.getAllByRole('cell')) expect(cell).toHaveTextContent(/^$/);
   });
 
+  it('shows hostile text in headers, cells and totals as text', () => {
+    const hostile = '<img src=x onerror="alert(1)"><b>=1+1</b>\u202E';
+    const header = { key: 'a', label: hostile, isSortable: true };
+    const { container } = render(
+      <Table
+        caption={hostile}
+        headers={[header, { key: 'b', label: 'B', screenReaderLabel: hostile }]}
+        rows={[[{ display: hostile, value: hostile }, { display: hostile }]]}
+        totals={{ a: hostile, b: hostile }}
+      />,
+    );
+    expect(container.querySelector('img, b')).toBeNull();
+    for (const cell of container.querySelectorAll('td, tbody th, tfoot th'))
+      expect(cell.textContent).toContain(hostile);
+    expect(sortButton(hostile)).toHaveTextContent(hostile);
+  });
+
   it('is sorted in descending order by default (R4.39)', () => {
     render(<Default query={{ orderby: 'gross' }} />);
     expect(screen.getByRole('columnheader', { name: /Gross/ }).ariaSort).toBe('descending');
