@@ -171,7 +171,7 @@ describe('the address of Revenue', () => {
 
   it('keeps every other parameter while the report is changed', async () => {
     const page = await open(`${YEAR}&interval=month&chartType=bar&type=physical`);
-    await page.getByRole('link', { name: /^Taxes/ }).click();
+    await page.getByRole('link', { name: /^Taxes \$/ }).click();
     await page.waitForURL(/chart=taxes/);
     await pick(page, 'Last year');
     await page.waitForURL(/period=last_year/);

@@ -69,7 +69,7 @@ describe('the host page', () => {
     await page.keyboard.press('Enter');
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Revenue');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Overview');
     await page.keyboard.press('Escape');
     expect(await menu.isVisible()).toBe(false);
     expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);

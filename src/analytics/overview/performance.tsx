@@ -13,6 +13,7 @@ import { findScreen } from '../../screens.ts';
 import { readFigure } from '../report-page/figure-cells.ts';
 import { formatFigure } from '../report-page/format-figure.ts';
 import type { ReportChart, ReportContext } from '../report-page/report-definition.ts';
+import { getPreviousFormat } from '../report-page/previous-format.ts';
 import { NothingShown } from './nothing-shown.tsx';
 
 type Props = {
@@ -27,6 +28,15 @@ type Props = {
 
 /** Indicators whose rise is bad news. */
 const REVERSE_TRENDS = ['revenue/refunds'];
+/** Indicators whose rise is neither good nor bad news. */
+const NEUTRAL_TRENDS = [
+  'revenue/shipping',
+  'coupons/amount',
+  'coupons/orders_count',
+  'taxes/total_tax',
+  'taxes/order_tax',
+  'taxes/shipping_tax',
+];
 
 /** An indicator as it is shown. */
 type Indicator = {
@@ -76,7 +86,13 @@ export function Performance(props: Props) {
   if (count === 0) return <NothingShown />;
   // With one of the two figures "N/A" would show for a moment where a change is about to be.
   if (primary.isRequesting || secondary.isRequesting)
-    return <SummaryListPlaceholder numberOfItems={count} isAlwaysOpen />;
+    return (
+      <SummaryListPlaceholder
+        numberOfItems={count}
+        isAlwaysOpen
+        isCompared={Boolean(dates?.secondary)}
+      />
+    );
   if (primary.isError)
     return (
       <Card>
@@ -120,7 +136,10 @@ export function Performance(props: Props) {
                     : (calculateDelta(value, before) ?? undefined)
                 }
                 prevLabel={getPrevLabel(dates)}
+                formatPrevious={getPreviousFormat(dates?.params.compare)}
+                isCompared={Boolean(dates?.secondary)}
                 reverseTrend={REVERSE_TRENDS.includes(stat)}
+                isNeutral={NEUTRAL_TRENDS.includes(stat)}
               />
             );
           })}

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../shell/use-address.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
+import { getPreviousFormat } from './previous-format.ts';
 import type { ReportChart, ReportContext } from './report-definition.ts';
 
 type Props = {
@@ -15,23 +16,6 @@ type Props = {
   figures: ReportFigures;
   context: ReportContext;
 };
-
-/** The earlier amount in the words of its comparison. */
-function getPreviousFormat(compare: string | undefined): (amount: string) => string {
-  return (amount) => {
-    switch (compare) {
-      case 'previous_year':
-        /* translators: %s: an earlier amount. */
-        return sprintf(__('%s previous year', 'tillview'), amount);
-      case 'previous_period':
-        /* translators: %s: an earlier amount. */
-        return sprintf(__('%s previous period', 'tillview'), amount);
-      default:
-        /* translators: %s: the amount of the dates that are compared. */
-        return sprintf(__('compared with %s', 'tillview'), amount);
-    }
-  };
-}
 
 /** The report's figures as cards; each one leads to its own chart. */
 export function ReportSummary({

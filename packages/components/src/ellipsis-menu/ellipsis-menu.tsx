@@ -19,6 +19,7 @@ export type EllipsisMenuProps = {
   icon?: ReactNode;
   /** Whether the button shows its label beside the icon, in the look of other buttons. */
   isLabelled?: boolean;
+  /** Whether the button cannot be pressed. */
   isDisabled?: boolean;
   /** A note on the button, such as the number of hidden columns: a short visible text, and a longer description. */
   note?: { short: string; text: string } | undefined;

@@ -83,7 +83,9 @@ export function Table({
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;
-    if (box.current) scrollToStart(box.current);
+    // A keyboard user stays at the button that was pressed: the focus must not leave the window.
+    if (box.current && !box.current.ownerDocument.querySelector(':focus-visible'))
+      scrollToStart(box.current);
   }, [page]);
 
   const sortBy = (key: string, direction: SortOrder) => {

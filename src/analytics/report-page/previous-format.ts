@@ -1,0 +1,18 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** The earlier amount in the words of its comparison. */
+export function getPreviousFormat(compare: string | undefined): (amount: string) => string {
+  return (amount) => {
+    switch (compare) {
+      case 'previous_year':
+        /* translators: %s: an earlier amount. */
+        return sprintf(__('%s previous year', 'tillview'), amount);
+      case 'previous_period':
+        /* translators: %s: an earlier amount. */
+        return sprintf(__('%s previous period', 'tillview'), amount);
+      default:
+        /* translators: %s: the amount of the dates that are compared. */
+        return sprintf(__('compared with %s', 'tillview'), amount);
+    }
+  };
+}
