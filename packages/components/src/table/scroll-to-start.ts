@@ -5,3 +5,16 @@ export function scrollToStart(element: HTMLElement): void {
   const distance = element.getBoundingClientRect().top - start;
   if (distance < 0) view?.scrollBy(0, distance);
 }
+
+/**
+ * Scrolls the window to the element in this box that a keyboard user is on, when the box has grown or shrunk around it and
+ * moved it out of the window.
+ */
+export function keepFocusInWindow(box: Element): void {
+  const focused = box.querySelector(':focus-visible');
+  const view = box.ownerDocument.defaultView;
+  if (!focused || !view) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const beyond = Math.max(0, bottom - view.innerHeight) || Math.min(0, top);
+  if (beyond !== 0) view.scrollBy(0, beyond);
+}

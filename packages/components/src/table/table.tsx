@@ -8,7 +8,7 @@ import { getTableSort } from './sorting.ts';
 import { getColumns, PlaceholderRows, Row, TotalsRow } from './table-parts.tsx';
 import { TableScrollbar } from './table-scrollbar.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
-import { scrollToStart } from './scroll-to-start.ts';
+import { keepFocusInWindow, scrollToStart } from './scroll-to-start.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import { useStickyGroups } from './use-sticky-groups.ts';
 
@@ -87,6 +87,14 @@ export function Table({
     if (box.current && !box.current.ownerDocument.querySelector(':focus-visible'))
       scrollToStart(box.current);
   }, [page]);
+  const shape = [page, rows.length].join();
+  const lastShape = useRef(shape);
+  useEffect(() => {
+    if (lastShape.current === shape) return;
+    lastShape.current = shape;
+    const card = box.current?.closest('.tillview-table-card');
+    if (card) keepFocusInWindow(card);
+  }, [shape]);
 
   const sortBy = (key: string, direction: SortOrder) => {
     if (!isEmpty) onSort?.(key, direction);
