@@ -19,6 +19,10 @@ export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
 /** Where the Overview stands. */
 export const OVERVIEW = { path: '/analytics/overview', title: 'Overview' } as const;
 
+/** What an account without the permission reads in the place of the leaderboards. */
+const FORBIDDEN =
+  'You do not have permission to see this report. An administrator can give it to your account.';
+
 /** The charts of the page in their order, each a figure of a report. */
 const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: string])[] = [
   ['Net sales', revenue, 'net_revenue'],
@@ -115,11 +119,13 @@ export async function checkOverview(
         ),
       );
     }
-    const boards = await client.get('wc-analytics/leaderboards', {
+    const boards = await client.getIfAllowed('wc-analytics/leaderboards', {
       ...rangeParams(range.primary),
       per_page: '5',
     });
-    for (const { label, headers, rows } of toRows(boards)) {
+    if (boards === undefined)
+      parts.push(compareTexts('leaderboards', [FORBIDDEN], await shown.forbiddenParts()));
+    for (const { label, headers, rows } of toRows(boards ?? [])) {
       const title = textOf(label);
       const table = await shown.leaderboard(title);
       const names = toRows(headers).map((header) => textOf(header['label']));

@@ -16,6 +16,8 @@ export type AdminSession = {
 
 const TIMEOUT_MS = 90_000;
 const REPORT_ROWS = '#tillview-root .tillview-table tbody tr';
+/** What stands in the place of rows that the user may not see. */
+export const FORBIDDEN = '#tillview-root .tillview-report-error.is-forbidden';
 const BUSY = '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder)';
 
 /** Signs a user in through the site's own form. */
@@ -63,8 +65,8 @@ export async function signIn(
 }
 
 /** Waits until a screen has this heading and its table has rows. */
-export async function waitForReport(page: Page, title: string): Promise<void> {
+export async function waitForReport(page: Page, title: string, rows = REPORT_ROWS): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-  await page.locator(REPORT_ROWS).first().waitFor();
+  await page.locator(rows).first().waitFor();
   await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
 }

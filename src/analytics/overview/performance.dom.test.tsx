@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
-import type { ReportRow, RowsState } from '@tillview/data';
+import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestContext } from '../report-page/report-context.test-support.ts';
 import { Performance } from './performance.tsx';
@@ -12,6 +12,11 @@ const READY = {
   isRefreshing: false,
   receivedAt: 1,
 };
+
+const COMPARED = {
+  params: { compare: 'previous_year' },
+  secondary: { label: 'Previous year', range: 'Nov 1 - 20, 2025' },
+} as RequestDates;
 
 const onRetry = vi.fn();
 
@@ -40,7 +45,7 @@ function renderPerformance(
       count={primary.length}
       primary={{ ...READY, rows: primary }}
       secondary={{ ...READY, rows: secondary, ...state }}
-      dates={null}
+      dates={COMPARED}
       context={createTestContext()}
       onRetry={onRetry}
     />,

@@ -44,6 +44,11 @@ export class OverviewPage extends ReportPage {
     return this.readTable(this.page.getByRole('table', { name: title, exact: true }));
   }
 
+  /** The texts of the parts that the account may not see. */
+  async forbiddenParts(): Promise<string[]> {
+    return this.page.locator('.tillview-report-error.is-forbidden p').allInnerTexts();
+  }
+
   /** The titles of the sections, in their order. */
   async sections(): Promise<string[]> {
     return this.page.locator('.tillview-section-header__title').allInnerTexts();
