@@ -13,6 +13,8 @@ export function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddl
     try {
       const reply = await early;
       if (reply.ok) return reply;
+      // Read to its end, though nobody needs it: until then the request counts as running and holds its connection.
+      void reply.text().catch(() => undefined);
     } catch {
       // The connection failed: the same request goes out again, and reports its own failure.
     }
