@@ -21,10 +21,12 @@ describe('the focus in a date field’s calendar', () => {
     const { on, field, calendar } = await open();
     await on.open('controls=date');
     await on.keyboard.tabTo(field);
+    // Before it is loaded, Tab leads past it.
+    await calendar.waitFor();
     await on.keyboard.tabTo(on.button('Show the keyboard shortcuts'));
     await on.page.keyboard.press('Tab');
     await on.keyboard.expectFocus(on.button('After it'));
-    expect(await calendar.isVisible()).toBe(false);
+    await calendar.waitFor({ state: 'hidden' });
   });
 
   it('goes back to the field by Escape after the calendar was loaded again', async () => {
