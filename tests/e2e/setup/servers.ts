@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { replayAccount, startReplay, type Replay } from '../../replay/replay.ts';
 
 /** A running `npm start`. */
@@ -19,6 +19,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/server/main.js');
 const READY = /^Tillview is ready at (http:\/\/[^/\s]+)(\/\S*) with /m;
+const NEXT_LINK = /^For another browser, open .*\n/m;
 const START_TIMEOUT_MS = 60_000;
 
 /** The clock of the store in the recordings. */
@@ -84,7 +85,11 @@ async function startServer(env: Environment = {}): Promise<RunningServer> {
       reject(new Error(`The server ended with ${code}. It printed:\n${output()}`));
     });
   });
-  if (link !== '/') await signIn(url, link);
+  if (link !== '/') {
+    await signIn(url, link);
+    // The line reaches this process after the reply.
+    await vi.waitFor(() => expect(output()).toMatch(NEXT_LINK), { timeout: START_TIMEOUT_MS });
+  }
   return { url, output, stop };
 }
 
