@@ -56,7 +56,8 @@ const states: Readonly<Record<string, State>> = {
   },
   empty: {
     search: '&period=custom&compare=previous_year&after=2020-01-01&before=2020-01-31',
-    act: (page) => page.getByText('No data for the selected date range').waitFor(),
+    // The chart's own: the sentence above ends with a full stop.
+    act: (page) => page.getByText('No data for the selected date range', { exact: true }).waitFor(),
   },
   'without rows': {
     arrange: (page) =>
