@@ -99,8 +99,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          // A process for each file: the app sets the REST root of its process, and its requests may outlive a test.
-          isolate: true,
+          // Each test renders into a registry of its own; the REST root of the process is the same for all.
+          isolate: false,
           include: ['{src,tests/screens}/**/*.dom.test.tsx'],
           ...jsdom,
         },

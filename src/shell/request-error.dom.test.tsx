@@ -1,13 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestError } from '@tillview/data';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hostDefaults, type HostConfig } from '../host/host-config.ts';
 import { HostContext } from '../host/host-context.ts';
 import { reloadPage } from '../host/reload-page.ts';
 import { RequestError } from './request-error.tsx';
 
+// Files share modules: one that is loaded already would keep the real function, or hand this one on to later files.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../host/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
+afterAll(() => void vi.resetModules());
 
 const onRetry = vi.fn();
 

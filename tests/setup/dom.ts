@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { quickStyle } from './computed-style.ts';
 
 // Long enough for a slow machine: this is no test of speed.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
@@ -9,6 +10,14 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
+
+// Once for all files of a process.
+const view = document.defaultView;
+if (view && view.getComputedStyle.name !== 'quickStyleOf') {
+  const quick = quickStyle(view.getComputedStyle.bind(view));
+  view.getComputedStyle = quick;
+  globalThis.getComputedStyle = quick;
+}
 
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
