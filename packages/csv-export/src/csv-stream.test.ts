@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { generateCSVDataFromTable, streamCSVDataFromTable } from './index.ts';
 import type { CSVHeader, CSVRow, CSVValue } from './index.ts';
 
@@ -74,6 +74,20 @@ describe('streamCSVDataFromTable', () => {
     for (const piece of pieces) expect(piece.length).toBeLessThan(17_000);
     // Long enough for a machine under load.
   }, 60_000);
+
+  it('yields early while its rows take long to make', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    function* slow(): Generator<CSVRow> {
+      for (let row = 0; row < 40; row += 1) {
+        now += 2;
+        yield [{ value: row }];
+      }
+    }
+    const pieces = await collect(streamCSVDataFromTable(headers, slow()));
+    expect(pieces).toHaveLength(10);
+    expect(pieces.join('').split('\n')).toHaveLength(41);
+  });
 
   it('requests no row before the consumer is ready, and stops with the consumer', async () => {
     let pulled = 0;

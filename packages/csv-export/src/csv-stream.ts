@@ -1,8 +1,11 @@
 import { getLineEnds, toLabelLine, toRowLine } from './csv-data.ts';
 import type { CSVHeader, CSVOptions, CSVRow } from './csv-data.ts';
 
-/** Characters per chunk: a few milliseconds of work, also on slow computers. */
+/** Characters per chunk: a few milliseconds of work for most tables. */
 const CHUNK_LENGTH = 2 ** 14;
+
+/** A chunk ends earlier when its rows take longer than this, in milliseconds: a frame needs the rest of 16.7. */
+const CHUNK_TIME = 8;
 
 /** Yields to the event loop. Uses a message, because browsers throttle the timers of hidden pages to one per second. */
 function yieldToEventLoop(): Promise<void> {
@@ -18,7 +21,8 @@ function yieldToEventLoop(): Promise<void> {
 }
 
 /**
- * A large table as chunks of CSV text, yielding to the event loop after each. Together the chunks are the text of
+ * A large table as chunks of CSV text, yielding to the event loop after each, which is at the latest a few
+ * milliseconds later. Together the chunks are the text of
  * `generateCSVDataFromTable`; each ends with a complete row. Rows may arrive while earlier ones are written, and their
  * errors are rethrown.
  */
@@ -29,15 +33,17 @@ export async function* streamCSVDataFromTable(
 ): AsyncGenerator<string, void, undefined> {
   const labels = toLabelLine(headers);
   const { between, last } = getLineEnds(options);
+  let started = performance.now();
   let chunk = labels ?? '';
   let isFirst = labels === undefined;
   for await (const row of rows) {
     chunk += (isFirst ? '' : between) + toRowLine(row);
     isFirst = false;
-    if (chunk.length < CHUNK_LENGTH) continue;
+    if (chunk.length < CHUNK_LENGTH && performance.now() - started < CHUNK_TIME) continue;
     yield chunk;
     chunk = '';
     await yieldToEventLoop();
+    started = performance.now();
   }
   if (!isFirst) chunk += last;
   if (chunk !== '') yield chunk;

@@ -84,7 +84,7 @@ export function ReportTable(props: Props) {
     [shownColumns, items.data, content.context],
   );
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
-  const selection = useRowSelection(comparison, items.data);
+  const selection = useRowSelection(comparison, items.data, rows);
 
   const download = useDownload({
     title: title(),
@@ -101,7 +101,8 @@ export function ReportTable(props: Props) {
       return getValueRows(all.columns, all.rows, context);
     },
   });
-  const { header, cells } = selection;
+  const { header } = selection;
+  const allHeaders = useMemo(() => (header ? [header, ...headers] : headers), [header, headers]);
   const isCounted = !(isTotalUnknown && isList);
   const totalsRow = getTotals(
     shownColumns,
@@ -114,8 +115,8 @@ export function ReportTable(props: Props) {
   return (
     <TableCard
       title={title()}
-      headers={header ? [header, ...headers] : headers}
-      rows={header ? rows.map((row, index) => [cells[index] ?? {}, ...row]) : rows}
+      headers={allHeaders}
+      rows={selection.cells}
       rowHeader={header ? 1 : 0}
       rowKey={(_, index) => {
         const row = items.data[index];

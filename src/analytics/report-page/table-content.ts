@@ -26,18 +26,36 @@ export function getHeaders(
   }));
 }
 
-/** The rows of a table, one cell per column. */
+type Cells = WeakMap<ReportRow, TableRow>;
+
+/** What was formatted before, by what it was formatted with: other rows beside a row do not change its cells. */
+const formatted = new WeakMap<Columns, WeakMap<ReportContext, Cells>>();
+
+function getFormatted(columns: Columns, context: ReportContext): Cells {
+  const byContext = formatted.get(columns) ?? new WeakMap<ReportContext, Cells>();
+  formatted.set(columns, byContext);
+  const cells = byContext.get(context) ?? new WeakMap<ReportRow, TableRow>();
+  byContext.set(context, cells);
+  return cells;
+}
+
+/** The rows of a table, one cell per column; those of a row that was there before are the same cells. */
 export function getRows(
   columns: Columns,
   rows: readonly ReportRow[],
   context: ReportContext,
 ): TableRow[] {
-  return rows.map((row) =>
-    columns.map(({ value, display }) => {
-      const plain = value(row, context);
-      return { value: plain, display: display ? display(row, context) : plain };
-    }),
-  );
+  const known = getFormatted(columns, context);
+  return rows.map((row) => {
+    const cells =
+      known.get(row) ??
+      columns.map(({ value, display }) => {
+        const plain = value(row, context);
+        return { value: plain, display: display ? display(row, context) : plain };
+      });
+    known.set(row, cells);
+    return cells;
+  });
 }
 
 /** The plain values of rows, one at a time: what a file needs of them. */

@@ -33,6 +33,9 @@ type Options = {
   readAllRows: (read: typeof readAllRows, options: ReadRowsOptions) => Promise<Iterable<TableRow>>;
 };
 
+/** The least time between two steps of the progress, in milliseconds: each draws the table's card again. */
+const PROGRESS_MS = 150;
+
 const DETAILS_CHOICE = 'download-details';
 
 /** Loaded when it is used, and before: when the menu is opened. */
@@ -104,8 +107,12 @@ export function useDownload({
   const downloadAll = () => {
     setProgress({ read: 0, pages: 0 });
     void attempt(failed, async (signal) => {
+      let shownAt = -Infinity;
       const onProgress = (read: number, pages: number) => {
-        if (!signal.aborted) setProgress({ read, pages });
+        const now = performance.now();
+        if (signal.aborted || now - shownAt < PROGRESS_MS) return;
+        shownAt = now;
+        setProgress({ read, pages });
       };
       const { readAllRows: read } = await loadExport();
       const all = await readAll(read, { onProgress, signal });

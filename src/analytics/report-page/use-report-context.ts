@@ -42,12 +42,14 @@ export function useReportContext(
   const currency = useContext(CurrencyContext);
   const host = useHost();
   const categories = useCategories(hasCategories);
+  const dayCount = dates
+    ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
+    : 0;
+  // A text, since a sort or a page makes a new query: the same context lets the cells of a row stay as they are.
+  const persistedText = JSON.stringify(getPersistedQuery(query));
   return useMemo(() => {
     const config = currency.getCurrencyConfig();
-    const persisted = getPersistedQuery(query);
-    const dayCount = dates
-      ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
-      : 0;
+    const persisted: Query = JSON.parse(persistedText);
     return {
       currency,
       formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
@@ -62,5 +64,5 @@ export function useReportContext(
       orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
       categories,
     };
-  }, [currency, host, categories, dates, interval, query]);
+  }, [currency, host, categories, dayCount, interval, persistedText]);
 }

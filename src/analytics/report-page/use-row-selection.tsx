@@ -1,21 +1,20 @@
 import { CompareButton, type TableHeader, type TableRow } from '@tillview/components';
 import type { ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 import type { RowComparison } from './report-definition.ts';
 
 type RowSelection = {
-  /** The checkbox column, and the cell of each row; none where rows cannot be compared. */
+  /** The checkbox column; none where rows cannot be compared. */
   header: TableHeader | undefined;
-  cells: TableRow;
+  /** The cells of the page's rows, each with its checkbox before them. */
+  cells: readonly TableRow[];
   /** The places of the selected rows among those of the page. */
   selected: readonly number[];
   /** The Compare button. */
   action: ReactNode;
 };
-
-const NONE: RowSelection = { header: undefined, cells: [], selected: [], action: null };
 
 type CheckboxProps = {
   label: string;
@@ -39,24 +38,93 @@ function RowCheckbox({ label, isChecked, isMixed = false, onChange }: CheckboxPr
   );
 }
 
+type SetPicked = (ids: readonly string[], isPicked: boolean) => void;
+
+/** Puts checkboxes before cells. A row that was not changed keeps its cells, so that it is not drawn again. */
+function createRowCheckboxes(set: SetPicked) {
+  const known = {
+    picked: new WeakMap<TableRow, TableRow>(),
+    other: new WeakMap<TableRow, TableRow>(),
+  };
+  return (
+    { rowId, rowLabel }: RowComparison<ReportRow>,
+    row: ReportRow,
+    cells: TableRow,
+    isPicked: boolean,
+  ): TableRow => {
+    const cache = isPicked ? known.picked : known.other;
+    const found = cache.get(cells);
+    if (found) return found;
+    const display = (
+      <RowCheckbox
+        label={sprintf(
+          /* translators: %s: the name of a row, such as a product. */
+          __('Select %s', 'tillview'),
+          rowLabel(row),
+        )}
+        isChecked={isPicked}
+        onChange={(isChecked) => set([String(rowId(row))], isChecked)}
+      />
+    );
+    const all: TableRow = [{ display, value: null }, ...cells];
+    cache.set(cells, all);
+    return all;
+  };
+}
+
 /** Rows picked for a comparison. What was picked stays while pages and sorts change. */
 export function useRowSelection(
   comparison: RowComparison<ReportRow> | undefined,
   rows: readonly ReportRow[],
+  cells: readonly TableRow[],
 ): RowSelection {
   const { updateQuery } = useAddress();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  if (!comparison) return NONE;
-
-  const ids = rows.map((row) => String(comparison.rowId(row)));
+  const set = useCallback((changed: readonly string[], isPicked: boolean) => {
+    setPicked((before) => {
+      const next = new Set(before);
+      for (const id of changed)
+        if (isPicked) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  }, []);
+  const withCheckbox = useMemo(() => createRowCheckboxes(set), [set]);
+  const ids = useMemo(
+    () => (comparison ? rows.map((row) => String(comparison.rowId(row))) : []),
+    [comparison, rows],
+  );
   const pickedHere = ids.filter((id) => picked.has(id));
-  const set = (changed: readonly string[], isPicked: boolean) => {
-    const next = new Set(picked);
-    for (const id of changed)
-      if (isPicked) next.add(id);
-      else next.delete(id);
-    setPicked(next);
-  };
+  const isEvery = ids.length > 0 && pickedHere.length === ids.length;
+  const isSome = pickedHere.length > 0 && !isEvery;
+  const header = useMemo(
+    () => ({
+      key: 'compare',
+      screenReaderLabel: __('Select for comparison', 'tillview'),
+      label: (
+        <RowCheckbox
+          label={__('Select all rows of this page', 'tillview')}
+          isChecked={isEvery}
+          isMixed={isSome}
+          onChange={(isPicked) => set(ids, isPicked)}
+        />
+      ),
+      required: true,
+    }),
+    [ids, isEvery, isSome, set],
+  );
+  const withCheckboxes = useMemo(
+    () =>
+      comparison
+        ? cells.map((own, index) => {
+            const row = rows[index] ?? {};
+            return withCheckbox(comparison, row, own, picked.has(String(comparison.rowId(row))));
+          })
+        : cells,
+    [comparison, rows, cells, picked, withCheckbox],
+  );
+  if (!comparison) return { header: undefined, cells, selected: [], action: null };
+
   const compare = () => {
     updateQuery({
       [comparison.param]: comparison.value,
@@ -67,36 +135,8 @@ export function useRowSelection(
     setPicked(new Set());
   };
   return {
-    header: {
-      key: 'compare',
-      screenReaderLabel: __('Select for comparison', 'tillview'),
-      label: (
-        <RowCheckbox
-          label={__('Select all rows of this page', 'tillview')}
-          isChecked={ids.length > 0 && pickedHere.length === ids.length}
-          isMixed={pickedHere.length > 0 && pickedHere.length < ids.length}
-          onChange={(isPicked) => set(ids, isPicked)}
-        />
-      ),
-      required: true,
-    },
-    cells: rows.map((row, index) => {
-      const id = ids[index] ?? '';
-      return {
-        display: (
-          <RowCheckbox
-            label={sprintf(
-              /* translators: %s: the name of a row, such as a product. */
-              __('Select %s', 'tillview'),
-              comparison.rowLabel(row),
-            )}
-            isChecked={picked.has(id)}
-            onChange={(isPicked) => set([id], isPicked)}
-          />
-        ),
-        value: null,
-      };
-    }),
+    header,
+    cells: withCheckboxes,
     selected: ids.flatMap((id, index) => (picked.has(id) ? [index] : [])),
     action: (
       <CompareButton count={picked.size} helpText={comparison.helpText()} onClick={compare}>

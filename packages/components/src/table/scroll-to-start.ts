@@ -1,9 +1,16 @@
-/** Scrolls the window up to the start of an element that is partly above it; not to one that is in the window. */
+/**
+ * Scrolls the window up to the start of an element that is partly above it; not to one that is in the window. Measures
+ * after the layout of the next frame, before it is painted: at once, it would force a layout of its own.
+ */
 export function scrollToStart(element: HTMLElement): void {
-  const view = element.ownerDocument.defaultView;
-  const start = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
-  const distance = element.getBoundingClientRect().top - start;
-  if (distance < 0) view?.scrollBy(0, distance);
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    const view = element.ownerDocument.defaultView;
+    const start = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
+    const distance = element.getBoundingClientRect().top - start;
+    if (distance < 0) view?.scrollBy(0, distance);
+  });
+  observer.observe(element);
 }
 
 /**

@@ -77,6 +77,17 @@ function toPage(paged: TableQuery['paged']): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+/** Leaves out hidden cells. The same row gives the same cells, so that it is not drawn again with others around it. */
+function createRowCutter(shown: readonly boolean[]): (row: TableRow) => TableRow {
+  if (shown.every(Boolean)) return (row) => row;
+  const known = new WeakMap<TableRow, TableRow>();
+  return (row) => {
+    const cut = known.get(row) ?? row.filter((_, index) => shown[index]);
+    known.set(row, cut);
+    return cut;
+  };
+}
+
 /** A card with a table, its columns menu, totals and pagination. */
 export function TableCard({
   title,
@@ -113,11 +124,8 @@ export function TableCard({
     [headers, shownKeys],
   );
   const shownHeaders = useMemo(() => headers.filter((_, index) => shown[index]), [headers, shown]);
-  const shownRows = useMemo(
-    () =>
-      rows.map((row) => headers.flatMap((_, index) => (shown[index] ? [row[index] ?? {}] : []))),
-    [rows, headers, shown],
-  );
+  const cutRow = useMemo(() => createRowCutter(shown), [shown]);
+  const shownRows = useMemo(() => rows.map(cutRow), [rows, cutRow]);
   const rowHeaderKey = rowHeader === false ? undefined : headers[rowHeader]?.key;
   const shownRowHeader = shownHeaders.findIndex(({ key }) => key === rowHeaderKey);
 

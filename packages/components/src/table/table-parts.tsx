@@ -12,25 +12,33 @@ export type Column = {
   header: TableHeader;
   className: string;
   isRowHeader: boolean;
+  /** Whether its cells are figures without a wrapper: of a page of 100 rows there are more than 1,000. */
+  isPlain: boolean;
 };
 
 /** The columns of a table; the row header's column is sticky. */
 export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
   const stickyIndex = rowHeader === 0 || rowHeader === 1 ? rowHeader : 0;
-  return headers.map((header, index) => ({
-    header,
-    isRowHeader: index === rowHeader,
-    className: [
-      'tillview-table__cell',
-      header.isNumeric && 'is-numeric',
-      header.isNumeric && !header.isLeftAligned && 'is-at-end',
-      index === stickyIndex && 'is-sticky',
-      header.key === SELECT_KEY && 'is-select',
-      header.cellClassName,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  }));
+  return headers.map((header, index) => {
+    const isRowHeader = index === rowHeader;
+    const isPlain = header.isNumeric === true && !isRowHeader && index !== stickyIndex;
+    return {
+      header,
+      isRowHeader,
+      isPlain,
+      className: [
+        'tillview-table__cell',
+        header.isNumeric && 'is-numeric',
+        header.isNumeric && !header.isLeftAligned && 'is-at-end',
+        index === stickyIndex && 'is-sticky',
+        header.key === SELECT_KEY && 'is-select',
+        isPlain && 'is-plain',
+        header.cellClassName,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    };
+  });
 }
 
 type RowProps = {
@@ -42,8 +50,15 @@ type RowProps = {
 export const Row = memo(function Row({ columns, row }: RowProps) {
   return (
     <tr className="tillview-table__row">
-      {columns.map(({ header, className, isRowHeader }, index) => {
-        const content = <div className="tillview-table__content">{row[index]?.display}</div>;
+      {columns.map(({ header, className, isRowHeader, isPlain }, index) => {
+        const display = row[index]?.display;
+        if (isPlain)
+          return (
+            <td className={className} key={header.key}>
+              {display}
+            </td>
+          );
+        const content = <div className="tillview-table__content">{display}</div>;
         return isRowHeader ? (
           <th scope="row" className={className} key={header.key}>
             {content}

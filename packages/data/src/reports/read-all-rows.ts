@@ -49,7 +49,11 @@ async function retryPage<Result>(
 }
 
 function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
-  const values = fields.map((field) => row[field]);
+  const [field = ''] = fields;
+  const value = row[field];
+  // The usual case, for each of tens of thousands of rows.
+  if (fields.length === 1 && typeof value === 'number') return String(value);
+  const values = fields.map((name) => row[name]);
   return values.every((value) => value === undefined) ? `#${index}` : JSON.stringify(values);
 }
 

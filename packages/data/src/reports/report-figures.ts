@@ -83,12 +83,29 @@ export type ReportFigures = {
   readonly state: ReportState;
 };
 
-/** The figures of a request: one read per range, which summary, chart, totals row and a table of intervals share. */
+const known = new WeakMap<ReportRequest, ReportFigures>();
+
+/** What was there before, as long as it is the same: then nothing that shows it is drawn again. */
+function keepEqual<Value extends object>(before: Value | undefined, now: Value): Value {
+  const isEqual =
+    before !== undefined &&
+    Object.entries(now).every(([key, value]) => Object.is(value, Reflect.get(before, key)));
+  return isEqual ? before : now;
+}
+
+/**
+ * The figures of a request: one read per range, which summary, chart, totals row and a table of intervals share. The same
+ * objects come back as long as nothing of them has changed, whatever else was read.
+ */
 export function getReportFigures(
   selector: ReportsSelectors,
   request: ReportRequest,
 ): ReportFigures {
-  const primary = getRangeFigures(selector, request, 'primary');
-  const secondary = getRangeFigures(selector, request, 'secondary');
-  return { primary, secondary, state: joinReportStates([primary, secondary]) };
+  const before = known.get(request);
+  const primary = keepEqual(before?.primary, getRangeFigures(selector, request, 'primary'));
+  const secondary = keepEqual(before?.secondary, getRangeFigures(selector, request, 'secondary'));
+  const state = keepEqual(before?.state, joinReportStates([primary, secondary]));
+  const figures = keepEqual(before, { primary, secondary, state });
+  known.set(request, figures);
+  return figures;
 }

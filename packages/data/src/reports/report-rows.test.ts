@@ -100,6 +100,21 @@ describe('a table of intervals', () => {
     expect(figures().primary.data.intervals).toHaveLength(14);
   });
 
+  it('has the same figures as long as nothing of them changed, whatever else was read', async () => {
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/*`, () =>
+        HttpResponse.json({ totals: { orders_count: 4 }, intervals }),
+      ),
+    );
+    const registry = createTestRegistry();
+    const request = resolveReportRequest(source, {});
+    const figures = () => getReportFigures(registry.select(reportsStore), request);
+    await vi.waitFor(() => expect(figures().state.isRequesting).toBe(false));
+    const before = figures();
+    await registry.resolveSelect(reportsStore).getReportStats('orders', {});
+    expect(figures()).toBe(before);
+  });
+
   it('pages and sorts without a request', async () => {
     configureDate({ now: () => new Date('2026-11-30T12:00:00Z') });
     let requests = 0;

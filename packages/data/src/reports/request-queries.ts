@@ -2,11 +2,22 @@ import { MAX_PER_PAGE } from '../core/constants.ts';
 import { normalizeQuery, type Query } from '../core/query.ts';
 import type { RangeName, ReportRequest } from './report-request.ts';
 
+const statsQueries = new WeakMap<ReportRequest, { [range in RangeName]?: Query | null }>();
+
 /**
  * The stats query of one range: summary, chart, totals row and a table of intervals share it. Null for a comparison
  * that there is not.
  */
 export function getStatsQuery(request: ReportRequest, range: RangeName): Query | null {
+  // Selectors need it again after each change of the data store.
+  const queries = statsQueries.get(request) ?? {};
+  statsQueries.set(request, queries);
+  const query = queries[range] === undefined ? createStatsQuery(request, range) : queries[range];
+  queries[range] = query;
+  return query;
+}
+
+function createStatsQuery(request: ReportRequest, range: RangeName): Query | null {
   const { stats, interval, longerInterval, segmentBy, filters, dates } = request;
   const common = { fields: stats.fields, ...(stats.takesFilters === false ? {} : filters) };
   if (!dates) return range === 'primary' ? normalizeQuery(common) : null;
