@@ -84,6 +84,7 @@ export function getComparedColumns(
         screenReaderLabel: () => sprintf(__('%1$s, %2$s', 'tillview'), name, label),
         isNumeric: true,
         required: true,
+        partOf: key,
         cellClassName: 'tillview-report__earlier',
         value: earlierValueOf,
         display: (row, context) => write(column, earlierValueOf(row, context), context),
@@ -99,6 +100,7 @@ export function getComparedColumns(
         screenReaderLabel: () => sprintf(__('%1$s, change from %2$s', 'tillview'), name, label),
         isNumeric: true,
         required: true,
+        partOf: key,
         value: changeOf,
         display: (row, context) => writeChange(column, changeOf(row, context), mode, context),
         total: (totals, context) => {

@@ -88,6 +88,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   figure?: 'money' | 'count';
   /** Cannot be hidden. */
   required?: boolean;
+  /** The key of the column that it adds to: it is shown and hidden with that one. */
+  partOf?: string;
   /** Class of its cells. */
   cellClassName?: string;
   /** The plain value: what the CSV holds and what a spreadsheet can compute with. */

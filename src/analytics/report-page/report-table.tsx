@@ -91,7 +91,7 @@ export function ReportTable(props: Props) {
     request,
     // In a file, one label has to tell the columns of a comparison apart.
     headers: headers.map((header) =>
-      header.key.includes('.') ? { ...header, label: header.screenReaderLabel } : header,
+      header.partOf ? { ...header, label: header.screenReaderLabel } : header,
     ),
     rows,
     hasSeveralPages: totalRows > rows.length,

@@ -18,6 +18,7 @@ export function getHeaders(
     isNumeric: column.isNumeric ?? false,
     isDate: column.isDate ?? false,
     required: column.required ?? false,
+    ...(column.partOf === undefined ? {} : { partOf: column.partOf }),
     ...(column.key === defaultSort.orderby
       ? { defaultSort: true, defaultOrder: defaultSort.order }
       : {}),

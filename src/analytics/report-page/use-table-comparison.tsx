@@ -129,11 +129,11 @@ export function useTableComparison({
     const keys: string[] = JSON.parse(hiddenKeys);
     return code
       .getComparedColumns(columns, { label, mode, earlierOf, earlierTotals })
-      .filter(({ key }) => !isAdded(key) || !keys.includes(key.split('.')[0] ?? ''));
+      .filter(({ partOf }) => partOf === undefined || !keys.includes(partOf));
   }, [mode, code, columns, request, own, earlierRows, label, earlierTotals, hiddenKeys]);
 
   const isWhole = !isList || (request.page === 1 && items.totalResults <= items.data.length);
-  const added = compared.map(({ key }) => key).filter(isAdded);
+  const added = compared.flatMap(({ key, partOf }) => (partOf === undefined ? [] : [key]));
   const orderby = getQueryText(query, 'table_sort') ?? '';
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
   const sortColumn =

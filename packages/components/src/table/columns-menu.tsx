@@ -17,7 +17,9 @@ function isLast(
   headers: readonly TableHeader[],
   keys: readonly string[],
 ) {
-  const others = headers.filter((other) => other.key !== key && keys.includes(other.key));
+  const others = headers.filter(
+    (other) => other.key !== key && other.partOf === undefined && keys.includes(other.key),
+  );
   return others.length === 0 || (isNumeric === true && !others.some((other) => other.isNumeric));
 }
 

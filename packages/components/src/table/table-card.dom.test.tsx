@@ -65,6 +65,21 @@ describe('TableCard', () => {
     ]);
   });
 
+  it('never hides the last column with figures, whatever columns are part of others', async () => {
+    const own = headers.filter(({ key }) => ['date', 'orders', 'net'].includes(key));
+    const added = { label: 'Change', isNumeric: true, required: true };
+    setUp({
+      headers: [
+        ...own,
+        { ...added, key: 'orders.change', partOf: 'orders' },
+        { ...added, key: 'net.change', partOf: 'net' },
+      ],
+    });
+    await toggle('Orders');
+    const last = screen.getByRole('menuitemcheckbox', { name: 'Net sales' });
+    expect(last).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('toggles columns by the keyboard alone, and gives the focus back', async () => {
     setUp();
     menuButton().focus();

@@ -18,6 +18,8 @@ export type TableHeader = {
   defaultOrder?: SortOrder;
   /** Whether the column cannot be hidden. */
   required?: boolean;
+  /** The key of the column that it adds to: it is shown and hidden with that one. */
+  partOf?: string;
   /** False for a column that is hidden by default. */
   visible?: boolean;
   /** The name for screen readers, where the label is an abbreviation or a control. */
