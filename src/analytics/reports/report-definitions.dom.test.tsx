@@ -1,5 +1,5 @@
 import { generateCSVDataFromTable } from '@tillview/csv-export';
-import type { ReportRow } from '@tillview/data';
+import { hasEarlierRows, resolveReportRequest, type ReportRow } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestContext } from '../report-page/report-context.test-support.ts';
 import type { ReportDefinition } from '../report-page/report-definition.ts';
@@ -73,3 +73,19 @@ it.each(reports)(
     expect(filled).toEqual([]);
   },
 );
+
+it('compares rows with those of another range only where a row exists in both', () => {
+  const compared = reports.filter(
+    ([, { source, tables }]) =>
+      hasEarlierRows(resolveReportRequest(source, {})) &&
+      tables.default.columns.some(({ figure }) => figure),
+  );
+  expect(compared.map(([slug]) => slug)).toEqual([
+    'categories',
+    'coupons',
+    'products',
+    'revenue',
+    'taxes',
+    'variations',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { hasEarlierRows, pairRows, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { getRequests } from '../../report-page/report-requests.test-support.ts';
 import { source } from './source.ts';
@@ -40,4 +41,16 @@ describe('the requests of Variations', () => {
       { ...rows, ...parameters },
     ]);
   });
+});
+
+it('pairs a variation with its row of the comparison, by variation and product', () => {
+  const request = resolveReportRequest(source, {});
+  expect(hasEarlierRows(request)).toBe(true);
+  const [now, other] = [
+    { variation_id: 61, product_id: 60, items_sold: 3 },
+    { variation_id: 61, product_id: 59, items_sold: 4 },
+  ];
+  const earlier = { variation_id: 61, product_id: 60, items_sold: 2 };
+  const earlierOf = pairRows(request, [now, other], [earlier]);
+  expect([now, other].map(earlierOf)).toEqual([earlier, undefined]);
 });
