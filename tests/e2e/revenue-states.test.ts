@@ -143,7 +143,7 @@ const states: Readonly<Record<string, State>> = {
     search: '&period=quarter&compare=previous_year&paged=2',
     act: async (page) => {
       await untilLoaded(page);
-      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'Download options' }).click();
       await page.getByRole('menuitem', { name: /^All pages/ }).waitFor();
     },
   },

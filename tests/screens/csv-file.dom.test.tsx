@@ -10,8 +10,8 @@ const shop = withDemoShop();
 const files = withSavedFiles();
 const YEAR = '&period=year&compare=previous_year';
 
-async function download(user: UserEvent, item: RegExp): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Download' }));
+async function choose(user: UserEvent, item: RegExp): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Download options' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -28,7 +28,7 @@ describe('the CSV file of a table', () => {
     await user.click(screen.getByRole('button', { name: 'Choose which values to display' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Orders' }));
     await user.keyboard('{Escape}');
-    await download(user, /^This page, 25 rows$/);
+    await choose(user, /^This page, 25 rows$/);
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.details()).toEqual([
       ['Report', 'Revenue'],
@@ -59,9 +59,9 @@ describe('the CSV file of a table', () => {
   it('has the rows of all pages in the order of the table', async () => {
     const { user } = renderApp(shop, { address: `${ORDERS}${YEAR}&orderby=net_total&order=desc` });
     const { rows } = readTable(await findRows());
-    await download(user, /^This page, 25 rows$/);
+    await choose(user, /^This page, 25 rows$/);
     await waitFor(() => expect(files).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'Download options' }));
     const item = await screen.findByRole('menuitem', { name: /^All pages/ });
     const count = Number(/\d[\d,]*/.exec(item.textContent ?? '')?.[0].replace(',', ''));
     await user.click(item);
@@ -90,7 +90,7 @@ describe('the CSV file of a table', () => {
     await findRows();
     await shop.settle();
     shop.store.faults.push({ path: /orders/, status: 500, times: 3 });
-    await download(user, /^All pages/);
+    await choose(user, /^All pages/);
     const notice = await screen.findByText(
       /^The file could not be created because not all rows could be loaded\. .*error/,
     );
@@ -107,7 +107,7 @@ describe('the CSV file of a table', () => {
     await findRows();
     await shop.settle();
     const release = shop.hold((_part, { searchParams }) => searchParams.get('page') === '2');
-    await download(user, /^All pages/);
+    await choose(user, /^All pages/);
     const progress = await screen.findByRole('group', { name: 'Loading all pages' });
     await within(progress).findByText(/^Page [1-9] of \d+$/);
     await user.click(within(progress).getByRole('button', { name: 'Cancel' }));
@@ -116,7 +116,7 @@ describe('the CSV file of a table', () => {
     release();
     await shop.settle();
 
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'Download options' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Begin with report/ }));
     await user.click(screen.getByRole('menuitem', { name: /^This page/ }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -129,7 +129,7 @@ it('copies the selected rows or the page for a spreadsheet, and says what preven
   const { user } = renderApp(shop, { address: '&path=/analytics/products' });
   const { headers, rows } = readTable(await findRows('Products'));
   await user.click(screen.getByRole('checkbox', { name: `Select ${rows[1]?.[1]}` }));
-  await download(user, /^1 selected row$/);
+  await choose(user, /^1 selected row$/);
   expect(await screen.findByText(/^1 row copied\./)).toBeVisible();
   const [labels, ...lines] = (await navigator.clipboard.readText())
     .split('\n')
@@ -138,6 +138,6 @@ it('copies the selected rows or the page for a spreadsheet, and says what preven
   expect(lines.map(([name]) => name)).toEqual([rows[1]?.[1]]);
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
-  await download(user, /^Rows of this page$/);
+  await choose(user, /^Rows of this page$/);
   expect(await screen.findByText(/^The rows could not be copied\. Allow this page/)).toBeVisible();
 });

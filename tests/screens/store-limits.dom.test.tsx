@@ -55,7 +55,7 @@ it('goes on to the next page of a store that does not report how many rows there
   expect(screen.getByText(notice)).toBeVisible();
   const pages = screen.getByRole('group', { name: 'Pages' });
   expect(within(pages).getByText('Page 1')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('button', { name: 'Download options' }));
   expect(screen.getByRole('menuitem', { name: 'All pages' })).toBeVisible();
   await user.keyboard('{Escape}');
 

@@ -156,7 +156,7 @@ export function ReportTable(props: Props) {
             hasDetails={download.hasDetails}
             onDetailsChange={download.includeDetails}
             formatNumber={context.formatNumber}
-            onToggle={download.prepare}
+            onPrepare={download.prepare}
             onDownloadShown={download.downloadShown}
             onDownloadAll={download.downloadAll}
             onEmail={download.email}

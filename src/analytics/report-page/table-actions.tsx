@@ -1,5 +1,13 @@
-import { DownloadIcon, EllipsisMenu, MenuItem, MenuTitle } from '@tillview/components';
+import {
+  Button,
+  ChevronDownIcon,
+  DownloadIcon,
+  EllipsisMenu,
+  MenuItem,
+  MenuTitle,
+} from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import './table-actions.css';
 
 /** From so many rows on, the store's own export by email is offered: reading them takes minutes. */
 const EMAIL_FROM = 5000;
@@ -20,8 +28,8 @@ type Props = {
   onDetailsChange: (isIncluded: boolean) => void;
   /** Writes a count with the store's separators. */
   formatNumber: (value: number) => string;
-  /** Called when the menu is opened or closed. */
-  onToggle: () => void;
+  /** Called when a download is likely to come. */
+  onPrepare: () => void;
   onDownloadShown: () => void;
   onDownloadAll: () => void;
   onEmail: () => void;
@@ -29,7 +37,7 @@ type Props = {
   onCopySelected: () => void;
 };
 
-/** The menu to take rows away: this page, all pages, a copy for a spreadsheet. */
+/** Downloads all rows; beside it a menu with the other ways to take rows away: this page, by email, a copy for a spreadsheet. */
 export function TableActions({
   shownRows,
   selectedRows,
@@ -40,7 +48,7 @@ export function TableActions({
   hasDetails,
   onDetailsChange,
   formatNumber,
-  onToggle,
+  onPrepare,
   onDownloadShown,
   onDownloadAll,
   onEmail,
@@ -48,18 +56,29 @@ export function TableActions({
   onCopySelected,
 }: Props) {
   const hasSeveralPages = totalRows > shownRows;
-  const thisPage = hasSeveralPages
-    ? /* translators: %s: number of rows on the page. */
-      _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview')
-    : /* translators: %s: number of rows of a table. */
-      _n('All rows, %s row', 'All rows, %s rows', shownRows, 'tillview');
-  return (
+  const thisPage = sprintf(
+    hasSeveralPages
+      ? /* translators: %s: number of rows on the page. */
+        _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview')
+      : /* translators: %s: number of rows of a table. */
+        _n('All rows, %s row', 'All rows, %s rows', shownRows, 'tillview'),
+    formatNumber(shownRows),
+  );
+  const allPages = isTotalUnknown
+    ? __('All pages', 'tillview')
+    : sprintf(
+        /* translators: %s: number of rows on all pages. */
+        _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
+        formatNumber(totalRows),
+      );
+  const download = hasSeveralPages ? onDownloadAll : onDownloadShown;
+  const menu = (
     <EllipsisMenu
-      label={__('Download', 'tillview')}
-      icon={<DownloadIcon />}
-      isLabelled
+      label={__('Download options', 'tillview')}
+      icon={<ChevronDownIcon size={16} />}
+      isBordered
       isDisabled={shownRows === 0}
-      onToggle={onToggle}
+      onToggle={onPrepare}
       renderContent={({ onClose }) => {
         const item = (text: string, onInvoke: () => void, isDisabled = false) => (
           <MenuItem
@@ -76,19 +95,8 @@ export function TableActions({
         return (
           <>
             <MenuTitle>{__('CSV file', 'tillview')}</MenuTitle>
-            {item(sprintf(thisPage, formatNumber(shownRows)), onDownloadShown)}
-            {hasSeveralPages &&
-              item(
-                isTotalUnknown
-                  ? __('All pages', 'tillview')
-                  : sprintf(
-                      /* translators: %s: number of rows on all pages. */
-                      _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
-                      formatNumber(totalRows),
-                    ),
-                onDownloadAll,
-                isBusy,
-              )}
+            {item(thisPage, onDownloadShown)}
+            {hasSeveralPages && item(allPages, onDownloadAll, isBusy)}
             {canEmail &&
               totalRows > EMAIL_FROM &&
               item(__('All columns and pages, by email', 'tillview'), onEmail)}
@@ -115,5 +123,23 @@ export function TableActions({
         );
       }}
     />
+  );
+  return (
+    <div className="tillview-report__download">
+      <Button
+        isSmall
+        disabled={shownRows === 0}
+        // Not disabled, since the focus would be lost with it.
+        aria-disabled={isBusy || undefined}
+        title={hasSeveralPages ? allPages : thisPage}
+        onPointerEnter={onPrepare}
+        onFocus={onPrepare}
+        onClick={isBusy ? undefined : download}
+      >
+        <DownloadIcon />
+        {__('Download', 'tillview')}
+      </Button>
+      {menu}
+    </div>
   );
 }

@@ -98,8 +98,7 @@ async function measureDownload(browser) {
     await page.goto(new URL(path, page.url()).href);
     const progress = page.getByRole('group', { name: 'Loading all pages' });
     const start = async () => {
-      await page.getByRole('button', { name: 'Download' }).click();
-      await page.getByRole('menuitem', { name: /^All pages/ }).click();
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
       await progress.waitFor();
     };
     await page.locator('.tillview-table tbody th').first().waitFor();

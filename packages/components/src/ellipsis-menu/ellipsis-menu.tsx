@@ -17,8 +17,8 @@ export type EllipsisMenuProps = {
   placement?: Placement;
   /** Replaces the three dots of the button. */
   icon?: ReactNode;
-  /** Whether the button shows its label beside the icon, in the look of other buttons. */
-  isLabelled?: boolean;
+  /** Whether the button has the border and the size of other buttons, as the end of a split button. */
+  isBordered?: boolean;
   /** Whether the button cannot be pressed. */
   isDisabled?: boolean;
   /** A note on the button, such as the number of hidden columns: a short visible text, and a longer description. */
@@ -33,7 +33,7 @@ export function EllipsisMenu({
   onToggle,
   placement = 'bottom-end',
   icon,
-  isLabelled = false,
+  isBordered = false,
   isDisabled = false,
   note,
   className = '',
@@ -50,12 +50,12 @@ export function EllipsisMenu({
     };
     return (
       <Button
-        variant={isLabelled ? 'secondary' : 'quiet'}
-        isSmall={isLabelled}
-        isIcon={!note && !isLabelled}
+        variant={isBordered ? 'secondary' : 'quiet'}
+        isSmall={isBordered}
+        isIcon={!note}
         disabled={isDisabled}
         className={`tillview-ellipsis-menu__toggle${state.isOpen ? ' is-opened' : ''}`}
-        title={isLabelled ? undefined : label}
+        title={label}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={state.isOpen}
@@ -67,7 +67,6 @@ export function EllipsisMenu({
         }}
       >
         {icon ?? <EllipsisIcon />}
-        {isLabelled && label}
         {note && (
           <>
             <span className="tillview-ellipsis-menu__note" aria-hidden="true">
