@@ -43,14 +43,18 @@ describe('the CSV file of a table', () => {
     );
     const { headers, rows } = readTable(await findRows('Revenue'));
     const [labels, ...lines] = (await files[0]?.cells()) ?? [];
-    expect(labels).toEqual(headers);
-    expect(lines.map(([, ...figures]) => figures.map(Number))).toEqual(
+    expect(labels).toEqual([...headers, 'Note']);
+    expect(lines.map((cells) => cells.slice(1, -1).map(Number))).toEqual(
       rows.map(([, ...figures]) => figures.map(toNumber)),
     );
     // Dates that a spreadsheet reads, in the order of the table.
     for (const [date] of lines) expect(date).toMatch(/^2026-11-(19|20) \d\d:00$/);
     expect(lines.map(([date = '']) => Number(date.slice(11, 13)) % 12 || 12)).toEqual(
       rows.map(([date = '']) => Number(/(\d+)(?::00)? ?[AP]M/.exec(date)?.[1])),
+    );
+    // Of the hour that is running, the file says so as the table does, in a cell of its own.
+    expect(lines.map((cells) => cells.at(-1))).toEqual(
+      rows.map(([date = '']) => (date.includes('so far') ? 'so far' : '')),
     );
     // Hours of several days are distinct: each names its day.
     expect(new Set(lines.map(([hour]) => hour)).size).toBe(25);

@@ -27,7 +27,12 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
 }
 
 /** A cell as a user perceives it: its text, the addresses of its links, and what a file holds. */
-export type TestCell = { text: string; links: string[]; value: string | number | null };
+export type TestCell = {
+  text: string;
+  links: string[];
+  value: string | number | null;
+  note: string | undefined;
+};
 
 /** The cells of a row, by the key of their column. */
 export function getCells<Row, Totals>(
@@ -36,7 +41,7 @@ export function getCells<Row, Totals>(
   context: ReportContext = createTestContext(),
 ): Record<string, TestCell> {
   return Object.fromEntries(
-    columns.map(({ key, value, display }) => {
+    columns.map(({ key, value, display, note }) => {
       const plain = value(row, context);
       const holder = document.createElement('div');
       holder.innerHTML = renderToStaticMarkup(
@@ -45,7 +50,8 @@ export function getCells<Row, Totals>(
       const links = [...holder.querySelectorAll('a')].map(
         (link) => link.getAttribute('href') ?? '',
       );
-      return [key, { text: (holder.textContent ?? '').trim(), links, value: plain }];
+      const text = (holder.textContent ?? '').trim();
+      return [key, { text, links, value: plain, note: note?.read(row, context) }];
     }),
   );
 }

@@ -94,6 +94,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   cellClassName?: string;
   /** The plain value: what the CSV holds and what a spreadsheet can compute with. */
   value(row: Row, context: ReportContext): string | number | null;
+  /** What the cell says besides the value; in a file a column of its own, where any row has a note. Empty for none. */
+  note?: { label: () => string; read(row: Row, context: ReportContext): string };
   /** What the cell shows; absent: the value as it stands. */
   display?(row: Row, context: ReportContext): ReactNode;
   /** The column's cell in the totals row; `rows` counts all pages. */

@@ -22,9 +22,20 @@ export function getHeaders(
     ...(column.key === defaultSort.orderby
       ? { defaultSort: true, defaultOrder: defaultSort.order }
       : {}),
+    ...(column.note ? { noteLabel: column.note.label() } : {}),
     visible: column.required === true || !hidden.includes(column.key),
     ...(column.cellClassName ? { cellClassName: column.cellClassName } : {}),
   }));
+}
+
+/** What a file holds of a cell. */
+function getValue(
+  { value, note }: ReportColumn<ReportRow>,
+  row: ReportRow,
+  context: ReportContext,
+) {
+  const text = note?.read(row, context);
+  return { value: value(row, context), ...(text ? { note: text } : {}) };
 }
 
 type Cells = WeakMap<ReportRow, TableRow>;
@@ -50,9 +61,9 @@ export function getRows(
   return rows.map((row) => {
     const cells =
       known.get(row) ??
-      columns.map(({ value, display }) => {
-        const plain = value(row, context);
-        return { value: plain, display: display ? display(row, context) : plain };
+      columns.map((column) => {
+        const cell = getValue(column, row, context);
+        return { ...cell, display: column.display ? column.display(row, context) : cell.value };
       });
     known.set(row, cells);
     return cells;
@@ -65,7 +76,7 @@ export function* getValueRows(
   rows: readonly ReportRow[],
   context: ReportContext,
 ): Generator<TableRow> {
-  for (const row of rows) yield columns.map(({ value }) => ({ value: value(row, context) }));
+  for (const row of rows) yield columns.map((column) => getValue(column, row, context));
 }
 
 /** The totals row, by column; undefined without totals or without rows. `isCounted`: `rows` is how many there are. */

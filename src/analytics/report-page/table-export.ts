@@ -60,26 +60,54 @@ export function getFileDetails({ title, request, timeZone, currency }: DetailOpt
   ];
 }
 
-type Shown = { key: string; label: string; index: number };
+type Shown = { key: string; label: string; index: number; noteLabel: string | undefined };
 
 /** The columns that are shown, by their place in a row. */
 function getShown(headers: readonly TableHeader[]): readonly Shown[] {
-  return headers.flatMap(({ key, label, visible }, index) =>
-    visible === false ? [] : [{ key, label: typeof label === 'string' ? label : key, index }],
+  return headers.flatMap(({ key, label, visible, noteLabel }, index) =>
+    visible === false
+      ? []
+      : [{ key, label: typeof label === 'string' ? label : key, index, noteLabel }],
   );
 }
 
-function* getCells(shown: readonly Shown[], rows: Iterable<TableRow>): Generator<CSVRow> {
-  for (const row of rows) yield shown.map(({ index }) => ({ value: row[index]?.value }));
+/** Labels and rows as they are written: the columns that are shown, and after them the notes of those that have some. */
+function getSheet(headers: readonly TableHeader[], rows: Iterable<TableRow>) {
+  const shown = getShown(headers);
+  const annotated = shown.filter(({ noteLabel }) => noteLabel !== undefined);
+  const all = annotated.length > 0 ? [...rows] : rows;
+  const notes = annotated.filter(({ index }) => {
+    for (const row of all) if (row[index]?.note) return true;
+    return false;
+  });
+  function* getCells(): Generator<CSVRow> {
+    for (const row of all)
+      yield [
+        ...shown.map(({ index }) => ({ value: row[index]?.value })),
+        ...notes.map(({ index }) => ({ value: row[index]?.note })),
+      ];
+  }
+  return {
+    labels: [
+      ...shown.map(({ label }) => ({ label })),
+      ...notes.map(({ noteLabel }) => ({ label: noteLabel })),
+    ],
+    cells: getCells(),
+  };
 }
 
-function* getLines(details: FileDetails, shown: readonly Shown[], rows: Iterable<TableRow>) {
+function* getLines(
+  details: FileDetails,
+  headers: readonly TableHeader[],
+  rows: Iterable<TableRow>,
+): Generator<CSVRow> {
   if (details.length > 0) {
     for (const line of details) yield line.map((value) => ({ value }));
     yield [];
   }
-  yield shown.map(({ label }) => ({ value: label }));
-  yield* getCells(shown, rows);
+  const { labels, cells } = getSheet(headers, rows);
+  yield labels.map(({ label }) => ({ value: label }));
+  yield* cells;
 }
 
 type SaveOptions = {
@@ -105,7 +133,7 @@ export async function saveTable({
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
   await downloadCSVStream(
     getCSVFileName({ title, request, rows: fileRows, today }),
-    streamCSVDataFromTable(null, getLines(details, getShown(headers), rows), { isRfc4180: true }),
+    streamCSVDataFromTable(null, getLines(details, headers, rows), { isRfc4180: true }),
   );
 }
 
@@ -118,8 +146,8 @@ export async function copyRows(
   rows: readonly TableRow[],
   formatNumber: (value: number) => string,
 ): Promise<string> {
-  const shown = getShown(headers);
-  await writeClipboard(generateTSVDataFromTable(shown, getCells(shown, rows)));
+  const { labels, cells } = getSheet(headers, rows);
+  await writeClipboard(generateTSVDataFromTable(labels, cells));
   return sprintf(
     /* translators: %s: number of rows. */
     _n(

@@ -24,6 +24,8 @@ export type TableHeader = {
   visible?: boolean;
   /** The name for screen readers, where the label is an abbreviation or a control. */
   screenReaderLabel?: string;
+  /** The label of the column that takes the cells' notes in a file. */
+  noteLabel?: string;
   /** Class of the column's cells. */
   cellClassName?: string;
 };
@@ -32,6 +34,8 @@ export type TableHeader = {
 export type TableCell = {
   display?: ReactNode;
   value?: string | number | boolean | null;
+  /** What the content says besides the value, such as "5 of 7 days". */
+  note?: string;
 };
 
 /** Cells in the order of the headers. */

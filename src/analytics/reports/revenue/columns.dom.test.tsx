@@ -49,6 +49,17 @@ describe('the columns of Revenue', () => {
     },
   );
 
+  it.each([
+    ['a whole week', '2026-11-01', '2026-11-07', ''],
+    ['a week that the range cuts', '2026-11-04', '2026-11-07', '(4 of 7 days)'],
+    ['the week of today', '2026-11-15', '2026-11-21', 'so far (6 of 7 days)'],
+  ])('say of %s beside its ISO date in the file what the cell says', (_, start, end, note) => {
+    configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
+    const date = dateOf('week', `${start} 00:00:00`, `${end} 23:59:59`);
+    expect(date).toMatchObject({ note, value: start });
+    expect(date?.text).toContain(note);
+  });
+
   it('write the counts of the totals row with separators', () => {
     const totalOf = (key: string) =>
       columns.find((column) => column.key === key)?.total?.(totals, createTestContext(), 1461);

@@ -37,27 +37,34 @@ const writeDate = (
   });
 
 /** Which part of the interval is shown: "so far" while it is running, and the days of a partial one. */
-function PartialNote({ row, interval }: { row: RevenueRow; interval: ReportContext['interval'] }) {
-  const { date_start, date_end } = row;
+function getParts({ date_start, date_end }: RevenueRow, { interval }: ReportContext) {
   const isRunning = isIncompleteInterval(date_start, interval, date_end);
   const days = formatPartialDays(interval, date_start, date_end);
+  return {
+    running: isRunning ? __('so far', 'tillview') : '',
+    days: days
+      ? /* translators: %s: the part of a week, month, quarter or year that is shown, such as "5 of 7 days". */
+        sprintf(__('(%s)', 'tillview'), days)
+      : '',
+  };
+}
+
+function PartialNote({ row, context }: { row: RevenueRow; context: ReportContext }) {
+  const { running, days } = getParts(row, context);
   return (
     <>
-      {isRunning && (
+      {running && (
         <>
           {' '}
           <span className="tillview-report__running" title={__('Still running', 'tillview')}>
-            {__('so far', 'tillview')}
+            {running}
           </span>
         </>
       )}
       {days && (
         <>
           {' '}
-          <span className="tillview-report__running">
-            {/* translators: %s: the part of a week, month, quarter or year that is shown, such as "5 of 7 days". */}
-            {sprintf(__('(%s)', 'tillview'), days)}
-          </span>
+          <span className="tillview-report__running">{days}</span>
         </>
       )}
     </>
@@ -76,10 +83,17 @@ export const columns: readonly Column[] = [
       display: (row, context) => (
         <>
           {writeDate(row, context)}
-          <PartialNote row={row} interval={context.interval} />
+          <PartialNote row={row} context={context} />
         </>
       ),
     }),
+    note: {
+      label: copy.note,
+      read: (row, context) => {
+        const { running, days } = getParts(row, context);
+        return [running, days].filter(Boolean).join(' ');
+      },
+    },
     total: (_totals, { interval, formatNumber }, rows) => {
       const counted = {
         /* translators: %s: number of hours in the range. */

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 export const copy = {
   title: () => __('Revenue', 'tillview'),
   date: () => __('Date', 'tillview'),
+  note: () => __('Note', 'tillview'),
   orders: () => __('Orders', 'tillview'),
   grossSales: () => __('Gross sales', 'tillview'),
   returns: () => __('Returns', 'tillview'),
