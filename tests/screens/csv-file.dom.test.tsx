@@ -89,6 +89,21 @@ describe('the CSV file of a table', () => {
     );
   });
 
+  it('begins with the filters as the page names them', async () => {
+    const product = shop.store.db.products.find(({ id }) =>
+      shop.store.db.orders.some(({ lines }) => lines.some((line) => line.product_id === id)),
+    );
+    const { user } = renderApp(shop, {
+      address: `${ORDERS}${YEAR}&filter=advanced&status_is_not=refunded&product_includes=${product?.id},999999`,
+    });
+    await findRows();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(Object.fromEntries((await files[0]?.details()) ?? [])).toMatchObject({
+      Filters: `Order status Is Not Refunded; Product Includes ${product?.name}, #999999 (no longer in the store)`,
+    });
+  });
+
   it('is not created when a page could not be loaded, and Try again creates it', async () => {
     const { user } = renderApp(shop, { address: ORDERS + YEAR });
     await findRows();

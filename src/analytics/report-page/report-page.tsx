@@ -182,6 +182,7 @@ export function ReportPage({ report, onError }: Props) {
             __('Table', 'tillview'),
             <TableMessageProvider key={table.columnsPreference}>
               <ReportTable
+                source={report.source}
                 table={table}
                 request={request}
                 data={rows}

@@ -4,6 +4,7 @@ import {
   type ReportRequest,
   type ReportRow,
   type ReportRows,
+  type ReportSource,
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
@@ -29,6 +30,8 @@ const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
 });
 
 type Props = {
+  /** Names the filters of the address in a file. */
+  source: ReportSource;
   table: AnyTable;
   request: ReportRequest;
   /** The rows of the request, and how their requests stand. */
@@ -43,9 +46,9 @@ type Props = {
 
 /** The table of a report: its rows, their totals, its columns, its pages and its file. */
 export function ReportTable(props: Props) {
-  const { table, request, data, totals, hasSummary, context, onRetry } = props;
+  const { source, table, request, data, totals, hasSummary, context, onRetry } = props;
   const { columns, rowKey, title, search, comparison } = table;
-  const { updateQuery } = useAddress();
+  const { query, updateQuery } = useAddress();
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
   const { isRequesting, isError, error } = data;
@@ -89,6 +92,8 @@ export function ReportTable(props: Props) {
   const download = useDownload({
     title: title(),
     request,
+    source,
+    query,
     // In a file, one label has to tell the columns of a comparison apart.
     headers: headers.map((header) =>
       header.partOf ? { ...header, label: header.screenReaderLabel } : header,

@@ -11,6 +11,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { writeClipboard } from '../../host/clipboard.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
+import { describeFilters, type DescribeFiltersOptions } from './describe-filters.ts';
 
 // What else is needed only once a download starts.
 export { readAllRows } from '@tillview/data';
@@ -18,31 +19,18 @@ export { readAllRows } from '@tillview/data';
 /** What stands above the rows of a file: names and values, such as the range and the currency. */
 export type FileDetails = readonly (readonly [name: string, value: string])[];
 
-type DetailOptions = {
+type DetailOptions = DescribeFiltersOptions & {
   /** The title of the report. */
   title: string;
-  request: ReportRequest;
   /** An IANA zone or an offset. */
   timeZone: string;
-  /** An ISO code. */
-  currency: string;
 };
 
-function toText(value: unknown): string {
-  return Array.isArray(value) ? value.map(toText).join(', ') : String(value);
-}
-
 /** What a file says of itself: the report, its range and comparison, its filters, its time zone and currency. */
-export function getFileDetails({ title, request, timeZone, currency }: DetailOptions): FileDetails {
-  const { dates, filters, search, match } = request;
-  const inForce = Object.entries(filters)
-    .filter(([, value]) => value !== undefined && value !== '' && value !== 'all')
-    .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${toText(value)}`);
-  const all = [
-    ...(search.length > 0 ? [search.join(', ')] : []),
-    ...inForce,
-    ...(inForce.length > 1 && match === 'any' ? [__('any of them', 'tillview')] : []),
-  ];
+export async function getFileDetails(options: DetailOptions): Promise<FileDetails> {
+  const { title, request, timeZone, currency } = options;
+  const { dates } = request;
+  const filters = await describeFilters(options);
   const none = __('None', 'tillview');
   const range = (shown: { label: string; range: string } | null | undefined) =>
     shown ? `${shown.label} (${shown.range})` : none;
@@ -54,9 +42,9 @@ export function getFileDetails({ title, request, timeZone, currency }: DetailOpt
           [__('Compared with', 'tillview'), range(dates.secondary)],
         ] as const)
       : []),
-    [__('Filters', 'tillview'), all.length > 0 ? all.join('; ') : none],
+    [__('Filters', 'tillview'), filters.length > 0 ? filters.join('; ') : none],
     [__('Time zone', 'tillview'), timeZone],
-    [__('Currency', 'tillview'), currency],
+    [__('Currency', 'tillview'), currency.code],
   ];
 }
 

@@ -1,5 +1,11 @@
 import type { TableHeader, TableRow } from '@tillview/components';
-import { getErrorText, type readAllRows, type ReportRequest } from '@tillview/data';
+import {
+  getErrorText,
+  type readAllRows,
+  type ReportRequest,
+  type ReportSource,
+} from '@tillview/data';
+import type { Query } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +30,9 @@ type Options = {
   title: string;
   /** What is in force: it becomes part of the file and of its name. */
   request: ReportRequest;
+  /** Names the filters of the address. */
+  source: ReportSource;
+  query: Query;
   headers: readonly TableHeader[];
   rows: readonly TableRow[];
   /** Whether the rows on the page are some of several pages only. */
@@ -49,6 +58,8 @@ const getProblemText = (error: unknown) =>
 export function useDownload({
   title,
   request,
+  source,
+  query,
   headers,
   rows,
   hasSeveralPages,
@@ -56,7 +67,7 @@ export function useDownload({
   readAllRows: readAll,
 }: Options) {
   const registry = useRegistry();
-  const { timeZone } = useHost();
+  const { timeZone, variationTitleSeparator: variationSeparator } = useHost();
   const [progress, setProgress] = useState<DownloadProgress>();
   const [problem, setProblem] = useState<DownloadProblem>();
   const [message, setMessage] = useState('');
@@ -87,14 +98,15 @@ export function useDownload({
 
   const save = async (all: Iterable<TableRow>, fileRows: FileRows) => {
     const { getFileDetails, saveTable } = await loadExport();
-    const { code } = context.currency.getCurrencyConfig();
+    const currency = context.currency.getCurrencyConfig();
+    const describe = { title, request, source, query, timeZone, currency, registry };
     await saveTable({
       title,
       request,
       headers,
       rows: all,
       fileRows: hasSeveralPages ? fileRows : undefined,
-      details: hasDetails ? getFileDetails({ title, request, timeZone, currency: code }) : [],
+      details: hasDetails ? await getFileDetails({ ...describe, variationSeparator }) : [],
     });
     return '';
   };

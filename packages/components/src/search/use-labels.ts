@@ -1,6 +1,6 @@
 import { getItemsByIds } from '@tillview/data';
-import type { GetFilterLabels, Query } from '@tillview/navigation';
-import { useRegistry } from '@wordpress/data';
+import type { FilterLabel, GetFilterLabels, Query } from '@tillview/navigation';
+import { useRegistry, type DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useAsync } from '../use-async/index.ts';
@@ -44,20 +44,51 @@ export function getKeyList(selected: readonly SearchSelection[]): string {
   return getKeys(selected.map(({ key }) => String(key)).join(',')).join(',');
 }
 
+/** What the names of items depend on: where they are loaded, and how those of variations are joined. */
+export type LabelContext = { registry: DataRegistry; variationSeparator: string };
+
 /** Loads labels by key from the REST API; keys of a custom search are their own labels. */
+async function loadLabels(
+  type: string,
+  value: string,
+  { registry, variationSeparator }: LabelContext,
+): Promise<readonly FilterLabel[]> {
+  const keys = getKeys(value);
+  if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
+  const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
+  const items = await getItemsByIds(registry, type, keys);
+  return items.map((item) => completer.getOptionCompletion(item));
+}
+
 function useDefaultLabels(type: string): GetFilterLabels {
   const registry = useRegistry();
   const variationSeparator = useContext(VariationSeparatorContext);
   return useCallback(
-    async (value) => {
-      const keys = getKeys(value);
-      if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
-      const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
-      const items = await getItemsByIds(registry, type, keys);
-      return items.map((item) => completer.getOptionCompletion(item));
-    },
+    async (value) => loadLabels(type, value, { registry, variationSeparator }),
     [registry, variationSeparator, type],
   );
+}
+
+/**
+ * The labels of a comma list of keys, outside of a component. Ids stand for names that could not be loaded; a key whose
+ * item is gone says so.
+ */
+export async function readLabels(
+  type: string,
+  value: string,
+  context: LabelContext,
+  { getLabels, query }: { getLabels?: GetFilterLabels | undefined; query: Query },
+): Promise<string[]> {
+  const keys = getKeys(value);
+  try {
+    const found = await (getLabels?.(value, query) ?? loadLabels(type, value, context));
+    const names = new Map(
+      found.map((item) => [String('key' in item ? item.key : item.id), item.label]),
+    );
+    return keys.map((key) => nameOrId(names.get(key) ?? formatMissingItem(key), key));
+  } catch {
+    return keys.map((key) => `#${key}`);
+  }
 }
 
 /** The label of a key whose item no longer exists; its tag must stay visible, since the filter is in force. */
