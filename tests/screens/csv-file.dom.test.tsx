@@ -160,3 +160,20 @@ it('copies the selected rows or the page for a spreadsheet, and says what preven
   await choose(user, /^Rows of this page$/);
   expect(await screen.findByText(/^The rows could not be copied\. Allow this page/)).toBeVisible();
 });
+
+it('has the store email the rows of a very long list, and says what prevents it', async () => {
+  const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };
+  shop.reply('table', () =>
+    Response.json([{ ...order, status: 'completed' }], { headers: { 'X-WP-Total': '20000' } }),
+  );
+  const { user } = renderApp(shop);
+  await findRows();
+  shop.store.faults.push({ path: /export/, status: 500, times: 1 });
+  await choose(user, /by email$/);
+  const problem = await screen.findByText(/^The store could not start the export\. ./);
+  expect(problem).toHaveAttribute('role', 'alert');
+  await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/creating a file .* and will email it to you\.$/)).toBeVisible();
+  expect(problem).not.toBeInTheDocument();
+  expect(shop.store.db.exports.at(-1)).toMatchObject({ type: 'orders' });
+});
