@@ -1,5 +1,12 @@
 import { generateCSVDataFromTable } from '@tillview/csv-export';
-import { hasEarlierRows, resolveReportRequest, type ReportRow } from '@tillview/data';
+import {
+  hasEarlierRows,
+  registerStores,
+  resolveReportRequest,
+  type ReportRow,
+} from '@tillview/data';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createTestContext } from '../report-page/report-context.test-support.ts';
 import type { ReportDefinition } from '../report-page/report-definition.ts';
@@ -88,4 +95,38 @@ it('compares rows with those of another range only where a row exists in both', 
     'taxes',
     'variations',
   ]);
+});
+
+const HOSTILE = '<img src=x onerror="alert(1)"><b>=1+1</b>';
+const LISTS = new Set(['products', 'coupons']);
+const RECORDS = new Set(['extended_info', 'subtotals', 'customer', 'attribution']);
+
+/** A row whose every text is markup, at whatever depth a column reads it. */
+const hostileRow: ReportRow = new Proxy(
+  {},
+  {
+    get(_, key) {
+      if (LISTS.has(String(key))) return [hostileRow, hostileRow];
+      if (key === 'category_ids') return [1];
+      return RECORDS.has(String(key)) ? hostileRow : HOSTILE;
+    },
+  },
+);
+
+it.each(reports)('shows markup in the rows of %s as text', (_slug, { tables }) => {
+  const categories = new Map([[1, { id: 1, name: HOSTILE, parent: 0 }]]);
+  const columns = Object.values(tables).flatMap((table) => table.columns);
+  const hostile = createTestContext({ categories });
+  const registry = createRegistry();
+  registerStores(registry);
+  const row = document.createElement('div');
+  row.innerHTML = columns
+    .map(({ value, display = value }) =>
+      renderToStaticMarkup(
+        <RegistryProvider value={registry}>{display(hostileRow, hostile)}</RegistryProvider>,
+      ),
+    )
+    .join('');
+  expect(row.querySelectorAll('img, b, [onerror]')).toHaveLength(0);
+  expect(row.textContent?.toLowerCase()).toContain(HOSTILE.toLowerCase());
 });
