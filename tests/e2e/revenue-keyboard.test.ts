@@ -213,10 +213,14 @@ describe('summary and chart by keyboard', () => {
     const menu = page.getByRole('button', { name: 'Chart menu' });
     await keyboard.tabTo(menu, 'backward');
     await keyboard.press('Enter');
-    await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Show as table' }));
-    await keyboard.press('Enter');
+    await keyboard.expectFocus(page.getByRole('menuitemcheckbox', { name: 'Running total' }));
+    await keyboard.press('Escape');
     await keyboard.expectFocus(menu);
-    await keyboard.press('Tab');
+    const table = page.getByRole('button', { name: 'Show as table' });
+    await keyboard.tabTo(table, 'backward');
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(table);
+    await keyboard.press('Tab', 'Tab');
     await keyboard.expectFocus(page.getByRole('region', { name: 'Gross sales' }));
   });
 

@@ -118,8 +118,7 @@ const states: Readonly<Record<string, State>> = {
   'the chart as a table': {
     act: async (page) => {
       await untilLoaded(page);
-      await page.getByRole('button', { name: 'Chart menu' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Show as table' }).click();
+      await page.getByRole('button', { name: 'Show as table' }).click();
       await page.getByRole('region', { name: 'Gross sales' }).waitFor();
     },
   },
@@ -127,7 +126,7 @@ const states: Readonly<Record<string, State>> = {
     act: async (page) => {
       await untilLoaded(page);
       await page.getByRole('button', { name: 'Chart menu' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Show as table' }).waitFor();
+      await page.getByRole('menuitemcheckbox', { name: '7-day average' }).waitFor();
     },
   },
   'the tooltip of a point': {

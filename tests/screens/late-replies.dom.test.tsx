@@ -8,6 +8,7 @@ import {
   findRows,
   getCardText,
   getChartCard,
+  openChartTable,
   readTable,
   TEXTS,
 } from './report-parts.ts';
@@ -40,7 +41,7 @@ describe('late replies of an earlier selection', () => {
     await shop.settle();
     expect(readTable(await findRows())).toEqual(week);
     expect(await getCardText('Net sales')).toBe(card);
-    const days = within(await findChart())
+    const days = within(await openChartTable())
       .getAllByRole('row')
       .slice(1);
     expect(days.map(({ firstChild }) => firstChild?.textContent)).toEqual(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** The texts that stand in for a part of a report. */
@@ -43,15 +43,28 @@ export async function getCardText(name: string): Promise<string> {
   return card.textContent ?? '';
 }
 
-/** The accessible table of a chart, once its figures are loaded. */
-export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
-  await untilCurrent();
-  return screen.findByRole('table', { name });
-}
-export const queryChart = (name = 'Net sales') => screen.queryByRole('table', { name });
-
 /** The card that contains the chart. */
 export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { name });
+export const queryChart = (name = 'Net sales') => screen.queryByRole('group', { name });
+
+/** The card of a chart, once its figures are loaded. */
+export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
+  await untilCurrent();
+  await waitFor(() => {
+    const loaded = '.tillview-chart[aria-busy="false"] .tillview-chart__title';
+    const titles = [...document.querySelectorAll(loaded)];
+    expect(titles.map(({ textContent }) => textContent)).toContain(name);
+  });
+  return getChartCard(name);
+}
+
+/** The table of a chart, which replaces its drawing. */
+export async function openChartTable(name?: string): Promise<HTMLElement> {
+  const chart = within(await findChart(name));
+  const toggle = chart.queryByRole('button', { name: 'Show as table', pressed: false });
+  if (toggle) fireEvent.click(toggle);
+  return chart.findByRole('table');
+}
 
 /** The table of a report, once its rows are loaded. */
 export async function findRows(title = 'Orders'): Promise<HTMLElement> {

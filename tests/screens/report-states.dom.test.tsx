@@ -8,6 +8,7 @@ import {
   findSummary,
   getCardText,
   getChartCard,
+  openChartTable,
   queryChart,
   querySummary,
   readTable,
@@ -119,7 +120,7 @@ describe('when one request fails', () => {
     const { user } = renderApp(shop);
     const notice = await screen.findByText(TEXTS.noComparison);
     expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
-    const headers = within(await findChart()).getAllByRole('columnheader');
+    const headers = within(await openChartTable()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       'Date',
       'Month to date (Nov 1 - 20, 2026)',
@@ -131,7 +132,7 @@ describe('when one request fails', () => {
     await user.click(getRetry(notice));
     await waitFor(async () => expect(await getCardText('Net sales')).toMatch(/[+-]\d+%/));
     expect(screen.queryByText(TEXTS.noComparison)).not.toBeInTheDocument();
-    expect(within(await findChart()).getAllByRole('columnheader')).toHaveLength(5);
+    expect(within(await openChartTable()).getAllByRole('columnheader')).toHaveLength(5);
     expect(shop.getParts(before)).toEqual(['secondary']);
   });
 

@@ -32,11 +32,9 @@ export class OverviewPage extends ReportPage {
     return titles.map((title) => title.trim());
   }
 
-  /** The table of a chart, for those who do not see it. */
+  /** The table of a chart, by its title. */
   async chartTableOf(title: string): Promise<TableText> {
-    return this.readTable(
-      this.page.getByRole('group', { name: title, exact: true }).getByRole('table'),
-    );
+    return this.readChartTable(this.page.getByRole('group', { name: title, exact: true }));
   }
 
   /** A leaderboard, by its title. */

@@ -141,7 +141,7 @@ export class ReportPage {
 
   /** The chart's own table. */
   async chartTable(): Promise<TableText> {
-    return readTable(this.chart().getByRole('table'));
+    return this.readChartTable(this.chart());
   }
 
   /** The table of the report. */
@@ -180,6 +180,19 @@ export class ReportPage {
       .getByRole('combobox', { name: 'Interval' })
       .getByRole('option')
       .allInnerTexts();
+  }
+
+  /** The table of a chart, which shows what it showed before when that is read. */
+  protected async readChartTable(chart: Locator): Promise<TableText> {
+    const open = chart.getByRole('button', { name: 'Show as table', pressed: false });
+    const isClosed = (await open.count()) > 0;
+    if (isClosed) await open.click();
+    const table = await readTable(chart.getByRole('table'));
+    if (isClosed) {
+      await chart.getByRole('button', { name: 'Show as table' }).click();
+      await chart.getByRole('table').waitFor({ state: 'detached' });
+    }
+    return table;
   }
 
   /** A table as it reads. */

@@ -1,6 +1,6 @@
 import { generateCSVDataFromTable } from '@tillview/csv-export';
 import { CurrencyFactory } from '@tillview/currency';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
@@ -79,17 +79,21 @@ it('announces, shows, tabulates and downloads the same value for every point', (
           width={900}
         />,
       );
-      const [, ...tableRows] = within(screen.getByRole('table')).getAllByRole('row');
+      const toggle = screen.getByRole('button', { name: 'Show as table' });
+      fireEvent.click(toggle);
+      const tableRows = [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
+        textsOf(row.querySelectorAll('td.is-numeric')).slice(0, keys.length),
+      );
+      fireEvent.click(toggle);
       const plot = screen.getByRole('application');
       const press = (key: string) => fireEvent.keyDown(plot, { key });
       const live = document.querySelector('[aria-live]')!;
       expect(downloaded).toHaveLength(tableRows.length);
       press('Home');
-      for (const [index, row] of tableRows.entries()) {
+      for (const [index, cells] of tableRows.entries()) {
         const shown = textsOf(
           screen.getByRole('tooltip').querySelectorAll('li .tillview-chart-tooltip__value'),
         );
-        const cells = textsOf(row.querySelectorAll('td.is-numeric')).slice(0, keys.length);
         expect(shown).toEqual(cells);
         expect(downloaded[index]).toEqual(cells);
         for (const [position, cell] of cells.entries()) {

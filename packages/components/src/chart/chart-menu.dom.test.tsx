@@ -1,7 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, announced, hover, menuItem, openReport, plot, WIDTH } from './testing/chart-page.ts';
+import {
+  all,
+  announced,
+  hover,
+  menuItem,
+  openReport,
+  plot,
+  pressTable,
+  WIDTH,
+} from './testing/chart-page.ts';
 
 const { TimeComparison, DenseBars, Hours, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
@@ -52,14 +61,13 @@ const wordsOf = (root: Element) =>
   [...root.querySelectorAll('text')].map((each) => each.textContent);
 
 describe('the menu', () => {
-  it('offers the table, the figures and the picture', async () => {
+  it('offers lines, the figures and the picture', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
     const menu = screen.getByRole('menu', { name: 'Chart menu' });
     expect(
       [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.textContent),
     ).toEqual([
-      'Show as table',
       '7-day average',
       'Running total',
       'Download as CSV',
@@ -90,8 +98,8 @@ describe('the lines of the menu', () => {
   ])('are those that %s can have', async (_, Story, lines) => {
     render(<Story width={WIDTH} isAdditive={lines.length > 0} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
-    const offered = screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent);
-    expect(offered).toEqual(['Show as table', ...lines]);
+    const offered = screen.queryAllByRole('menuitemcheckbox').map((item) => item.textContent);
+    expect(offered).toEqual(lines);
   });
 
   it('are switched on and off in the address', async () => {
@@ -111,8 +119,10 @@ describe('the lines of the menu', () => {
 
   it('show a running total in drawing and table, but add up the values themselves', async () => {
     render(<all.RunningTotals width={WIDTH} />);
+    pressTable();
     const last = () => [...document.querySelectorAll('tr:last-child td')][0]?.textContent;
     await vi.waitFor(() => expect(last()).toBe('$25,050.05'));
+    pressTable();
     plot('Net sales, running total').focus();
     await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}');
     expect(announced()).toContain('November 19, 2026 to November 20, 2026 selected.');
@@ -257,11 +267,5 @@ describe('a table of very many rows', () => {
     rerender(<LongTable width={WIDTH} data={data.slice(0, 400)} />);
     expect(rows()).toBe(400);
     expect(screen.queryByRole('button', { name: 'Next Page' })).toBeNull();
-  });
-
-  it('says beside the drawing that there is more', () => {
-    render(<LongTable width={WIDTH} isTable={false} />);
-    expect(rows()).toBe(100);
-    expect(screen.getByText(/The first 100 of 1000 rows\./)).toBeInTheDocument();
   });
 });

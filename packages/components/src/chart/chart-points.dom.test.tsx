@@ -6,9 +6,9 @@ import {
   announced,
   canvas,
   hover,
-  menuItem,
   openReport,
   plot,
+  pressTable,
   STEP,
   WIDTH,
 } from './testing/chart-page.ts';
@@ -155,21 +155,25 @@ describe('the keyboard', () => {
 });
 
 describe('the table', () => {
-  it('holds the figures for screen readers beside the drawing', () => {
+  it('holds the figures, and is in the page only while its button is pressed', () => {
     render(<TimeComparison width={WIDTH} />);
+    expect(document.querySelector('table')).toBeNull();
+    pressTable();
     const [, first] = within(screen.getByRole('table', { name: 'Net sales' })).getAllByRole('row');
     expect(first).toHaveTextContent(
       'November 1, 2026$1,488.00November 1, 2025$700.10+$787.90 (113%)',
     );
+    pressTable();
+    expect(document.querySelector('table')).toBeNull();
+    expect(plot()).toBeVisible();
   });
 
   it("replaces the chart after 'Show as table'", async () => {
     render(<TimeComparison width={WIDTH} />);
-    const toggle = await menuItem('Show as table');
-    expect(toggle).toHaveAttribute('aria-checked', 'false');
+    const toggle = screen.getByRole('button', { name: 'Show as table', pressed: false });
     await userEvent.click(toggle);
-    expect(screen.getByRole('button', { name: 'Chart menu' })).toHaveFocus();
-    expect(await menuItem('Show as table')).toHaveAttribute('aria-checked', 'true');
+    expect(toggle).toHaveFocus();
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('application')).toBeNull();
     expect(screen.getByRole('region', { name: 'Net sales' })).toHaveAttribute('tabindex', '0');
     expect(screen.getAllByRole('row')).toHaveLength(21);
@@ -186,6 +190,7 @@ describe('the table', () => {
   it('has only the series that are visible', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Previous year/ }));
+    pressTable();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Date',
       'Month to date (Nov 1 - 20, 2026)',

@@ -197,7 +197,6 @@ export function Chart(props: ChartProps) {
                 onRangeSelect={onRangeSelect}
               />
             )}
-            {visible.length > 0 && extras && <extras.HiddenFigures {...figures} />}
           </div>
         )}
         {(placed === 'side' || placed === 'bottom') && legend}

@@ -33,6 +33,10 @@ export async function menuItem(name: string): Promise<HTMLElement> {
   return screen.getByText(name).closest<HTMLElement>('[role^="menuitem"]')!;
 }
 
+/** Shows the figures as a table in the place of the drawing, or the drawing again. */
+export const pressTable = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+
 /** A wide window on the revenue report. */
 export function openReport(): void {
   setViewportWidth(1440);

@@ -5,6 +5,6 @@ export { describeSums } from '../model/range-sums.ts';
 export { AverageLayer, AverageLines, describeAverage } from './average-lines.tsx';
 export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';
-export { HiddenFigures, ShownFigures } from './chart-figures.tsx';
+export { ShownFigures } from './chart-figures.tsx';
 export { ChartTooltip } from './chart-tooltip.tsx';
 export { StaleMark } from './stale-mark.tsx';

@@ -1,5 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Pagination } from '../../pagination/index.ts';
 import type { ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
@@ -40,7 +39,7 @@ export function ShownFigures({ height, ...table }: ChartFiguresProps & { height:
         aria-label={table.caption}
         {...SCROLLING_REGION}
       >
-        <ChartTable {...table} rows={rows} isVisible />
+        <ChartTable {...table} rows={rows} />
       </div>
       {count > MAX_ROWS && (
         <div className="tillview-chart__pages">
@@ -56,40 +55,3 @@ export function ShownFigures({ height, ...table }: ChartFiguresProps & { height:
     </>
   );
 }
-
-/**
- * The table for screen readers, in addition to the drawing. It is rendered after the drawing, in a transition, so that it
- * never delays it.
- */
-export const HiddenFigures = memo(function HiddenFigures(props: ChartFiguresProps) {
-  const { caption, model, visible, formatters } = props;
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => startTransition(() => setIsReady(true)), []);
-  const latest = useMemo(
-    () => ({ caption, model, visible, formatters, rows: getPageRows(1, model.dates.length) }),
-    [caption, model, visible, formatters],
-  );
-  const table = useDeferredValue(latest);
-  const count = table.model.dates.length;
-  return (
-    <div
-      className="tillview-visually-hidden tillview-chart__hidden-table"
-      aria-busy={!isReady || table !== latest}
-    >
-      {isReady && <ChartTable {...table} />}
-      {count > MAX_ROWS && (
-        <p>
-          {sprintf(
-            /* translators: 1: how many rows are there. 2: how many rows there are in all. */
-            __(
-              'The first %1$d of %2$d rows. To read all of them, select "Show as table" in the chart menu.',
-              'tillview',
-            ),
-            ROWS_PER_PAGE,
-            count,
-          )}
-        </p>
-      )}
-    </div>
-  );
-});

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { H } from '../../section/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
-import { ChartTypeMenu } from './chart-type-menu.tsx';
+import { ChartTypeMenu, ControlIcon } from './chart-type-menu.tsx';
 
 export type ChartHeaderProps = ChartMenuProps & {
   title?: string;
@@ -15,9 +15,11 @@ export type ChartHeaderProps = ChartMenuProps & {
   chartType: ChartType;
   interval: Interval;
   allowedIntervals: readonly Interval[];
+  isTable: boolean;
   actions?: ReactNode;
   onChartTypeChange: (chartType: ChartType) => void;
   onIntervalChange: (interval: string) => void;
+  onTableChange: (isTable: boolean) => void;
 };
 
 function intervalLabel(interval: Interval): string {
@@ -62,7 +64,24 @@ function IntervalSelect(
   );
 }
 
-/** Title, legend when on top, the caller's actions, interval, chart type, and the menu. */
+function TableToggle(props: { isTable: boolean; onChange: (isTable: boolean) => void }) {
+  const { isTable, onChange } = props;
+  const label = __('Show as table', 'tillview');
+  return (
+    <button
+      type="button"
+      aria-pressed={isTable}
+      aria-label={label}
+      title={label}
+      className={`tillview-chart__control ${isTable ? 'is-selected' : ''}`}
+      onClick={() => onChange(!isTable)}
+    >
+      <ControlIcon path="M2 3.5h12v9H2zM2 8h12M8 3.5v9" />
+    </button>
+  );
+}
+
+/** Title, legend when on top, the caller's actions, interval, chart type, table, and the menu. */
 export function ChartHeader(props: ChartHeaderProps) {
   const { title, titleId, legend, hasControls, actions } = props;
   if (!title && !legend && !hasControls) return null;
@@ -79,13 +98,12 @@ export function ChartHeader(props: ChartHeaderProps) {
           {actions}
           <IntervalSelect {...props} />
           <ChartTypeMenu chartType={props.chartType} onChange={props.onChartTypeChange} />
+          <TableToggle isTable={props.isTable} onChange={props.onTableChange} />
           <ChartMenu
-            isTable={props.isTable}
             hasFigures={props.hasFigures}
             hasPicture={props.hasPicture}
             lines={props.lines}
             line={props.line}
-            onTableChange={props.onTableChange}
             onLineChange={props.onLineChange}
             onSave={props.onSave}
           />

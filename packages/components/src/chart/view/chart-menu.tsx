@@ -4,7 +4,6 @@ import { EllipsisMenu, MenuItem } from '../../ellipsis-menu/index.ts';
 import type { SaveFormat } from '../save/save-chart.ts';
 
 export type ChartMenuProps = {
-  isTable: boolean;
   /** Whether there are values to save. */
   hasFigures: boolean;
   /** Whether there is a drawing to save. */
@@ -12,7 +11,6 @@ export type ChartMenuProps = {
   /** The lines that can be switched on, and the one that is. */
   lines: readonly ChartLine[];
   line: ChartLine | undefined;
-  onTableChange: (isTable: boolean) => void;
   onLineChange: (line: ChartLine | undefined) => void;
   onSave: (kind: SaveFormat) => void;
 };
@@ -20,14 +18,12 @@ export type ChartMenuProps = {
 const getLineLabel = (line: ChartLine) =>
   line === 'average' ? __('7-day average', 'tillview') : __('Running total', 'tillview');
 
-/** The menu of a chart: switch on a line, show it as a table, and save it. */
+/** The menu of a chart: switch on a line, and save it. */
 export function ChartMenu({
-  isTable,
   hasFigures,
   hasPicture,
   lines,
   line,
-  onTableChange,
   onLineChange,
   onSave,
 }: ChartMenuProps) {
@@ -49,16 +45,6 @@ export function ChartMenu({
         );
         return (
           <>
-            <MenuItem
-              isCheckbox
-              checked={isTable}
-              onInvoke={() => {
-                onClose();
-                onTableChange(!isTable);
-              }}
-            >
-              {__('Show as table', 'tillview')}
-            </MenuItem>
             {lines.map((one) => (
               <MenuItem
                 key={one}

@@ -18,17 +18,15 @@ export type ChartTableProps = {
   formatters: ChartFormatters;
   /** The rows of the table; all unless given. */
   rows?: IndexRange;
-  /** Whether it is visible; for screen readers alone no elements for text direction are needed. */
-  isVisible?: boolean;
 };
 
 type CellsProps = Omit<ChartTableProps, 'caption' | 'rows'> & {
   index: number;
 };
 
-function FigureCells({ model, visible, formatters, index, isVisible }: CellsProps) {
+function FigureCells({ model, visible, formatters, index }: CellsProps) {
   const pair = getComparedPair(visible);
-  const write = (text: string) => (isVisible ? <bdi dir="ltr">{text}</bdi> : text);
+  const write = (text: string) => <bdi dir="ltr">{text}</bdi>;
   return (
     <>
       {visible.map((series, position) => {
@@ -58,7 +56,7 @@ function FigureCells({ model, visible, formatters, index, isVisible }: CellsProp
   );
 }
 
-function RowDate({ model, visible, index, formatters }: Omit<CellsProps, 'isVisible'>) {
+function RowDate({ model, visible, index, formatters }: CellsProps) {
   const [first] = visible;
   if (first?.isUnmatched(index)) return <>{getUnmatchedText()}</>;
   const date = first?.labelDates[index] ?? model.dates[index];
@@ -77,7 +75,7 @@ function RowDate({ model, visible, index, formatters }: Omit<CellsProps, 'isVisi
 
 /** The values of the visible series as a table. Memoized, since hovering the chart does not change it. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
-  const { caption, model, visible, formatters, rows, isVisible = false } = props;
+  const { caption, model, visible, formatters, rows } = props;
   const { first, last } = rows ?? { first: 0, last: model.dates.length - 1 };
   const pair = getComparedPair(visible);
   return (
@@ -112,7 +110,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
               <th scope="row">
                 <RowDate {...{ model, visible, index, formatters }} />
               </th>
-              <FigureCells {...{ model, visible, formatters, index, isVisible }} />
+              <FigureCells {...{ model, visible, formatters, index }} />
             </tr>
           );
         })}
