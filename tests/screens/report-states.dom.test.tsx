@@ -211,6 +211,27 @@ describe('when all requests fail', () => {
   });
 });
 
+describe('the head of a printed report', () => {
+  it('names the filters as a person reads them, and reads no name twice', async () => {
+    renderApp(shop, {
+      address:
+        '&path=/analytics/orders&filter=advanced&match=any&status_is_not=completed&product_includes=24,28',
+    });
+    await findRows();
+    const getLines = () =>
+      [...document.querySelectorAll('.tillview-report__print p')].map((line) => line.textContent);
+    await waitFor(() => expect(getLines().join()).toContain('Product Includes'));
+    await waitFor(() => expect(getLines().join()).not.toContain('Loading'));
+    expect(getLines().slice(1, -1)).toEqual([
+      'Orders match Any filters',
+      'Order status Is Not Completed',
+      'Product Includes Weekender Bag, Enamel Mug',
+    ]);
+    const names = shop.requests.filter(({ path }) => path.endsWith('/products'));
+    expect(names).toHaveLength(1);
+  });
+});
+
 describe('permission', () => {
   it.each(['manager', 'reports'] as const)(
     'shows the report to the role %s (R1.1)',

@@ -1,12 +1,16 @@
-import type { ReportRequest, ReportRow, ReportRows } from '@tillview/data';
+import { FilterNames } from '@tillview/components';
+import type { ReportRequest, ReportRow, ReportRows, ReportSource } from '@tillview/data';
 import { formatDate, getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { usePrintTime } from '../../host/use-print-time.ts';
+import { useAddress } from '../../shell/use-address.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import type { ReportContext } from './report-definition.ts';
 
 type Props = {
+  source: ReportSource;
   request: ReportRequest;
   rows: ReportRows<ReportRow>;
   context: ReportContext;
@@ -42,13 +46,28 @@ function describeRest(
   );
 }
 
-/** At the top of a printed report: store, range, comparison, date of printing, and what is left out. */
-export default function PrintHead({ request, rows, context }: Props) {
+function Lines({ lines }: { lines: readonly (string | false | null | undefined)[] }) {
+  return <>{lines.map((line) => line && <p key={line}>{line}</p>)}</>;
+}
+
+/** At the top of a printed report: store, range, comparison, filters, date of printing, and what is left out. */
+export default function PrintHead({ source, request, rows, context }: Props) {
   const { storeName } = useHost();
   const printedAt = usePrintTime(() => getDateEnvironment().now().getTime());
+  const { query } = useAddress();
+  const filters = useMemo(
+    () => ({ filters: source.filters(), advancedFilters: source.advancedFilters?.() }),
+    [source],
+  );
+  const { search } = request;
+  const range = [storeName, request.dates && describeRange(request.dates)];
   const lines = [
-    storeName,
-    request.dates && describeRange(request.dates),
+    search.length > 0 &&
+      sprintf(
+        /* translators: %s: the words that the table is searched for. */
+        __('Search: %s', 'tillview'),
+        search.join(', '),
+      ),
     sprintf(
       /* translators: 1: a date; 2: a time of day. */
       __('Printed on %1$s at %2$s', 'tillview'),
@@ -59,9 +78,12 @@ export default function PrintHead({ request, rows, context }: Props) {
   ];
   return (
     <>
-      {lines.filter(Boolean).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <Lines lines={range} />
+      {/* A search takes the place of the filters. */}
+      {search.length === 0 && (
+        <FilterNames {...filters} query={query} currency={context.currency.getCurrencyConfig()} />
+      )}
+      <Lines lines={lines} />
     </>
   );
 }

@@ -107,7 +107,7 @@ export function ReportPage({ report, onError }: Props) {
         message={message}
       />
       <div className="tillview-report__print">
-        <PrintHead request={request} rows={rows} context={context} />
+        <PrintHead source={report.source} request={request} rows={rows} context={context} />
       </div>
       {part(
         __('Filters', 'tillview'),

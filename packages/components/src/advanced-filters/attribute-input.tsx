@@ -1,37 +1,12 @@
-import { getAttributeTerms, isNotFound, type AttributeTerm } from '@tillview/data';
-import { useRegistry, type DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useMemo } from 'react';
-import { formatMissingItem, LabelError, Search, useLabels } from '../search/index.ts';
+import { LabelError, Search, useLabels } from '../search/index.ts';
 import { SelectControl, type SelectOption } from '../select-control/index.ts';
-import { useAsync, type AsyncState } from '../use-async/index.ts';
 import type { FilterInputProps } from './filter-input.ts';
 import { LoadError } from './load-error.tsx';
 import { LoadingOptions } from './loading-options.tsx';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
-
-/** The terms of an attribute; a deleted one has none, and a retry would not bring it back. */
-async function readTerms(registry: DataRegistry, attributeId: string): Promise<AttributeTerm[]> {
-  try {
-    return await getAttributeTerms(registry, attributeId);
-  } catch (error) {
-    if (isNotFound(error)) return [];
-    throw error;
-  }
-}
-
-function useTerms(attributeId: string): AsyncState<AttributeTerm[]> {
-  const registry = useRegistry();
-  const load = useMemo(
-    () => (attributeId === '' ? undefined : () => readTerms(registry, attributeId)),
-    [registry, attributeId],
-  );
-  return useAsync(load);
-}
-
-/** The number of terms that are loaded for an attribute (R7.6); it may have more. */
-const MAX_TERMS = 100;
+import { getTermName, MAX_TERMS, useTerms } from './use-attribute-terms.ts';
 
 /** Selects a product attribute and one of its terms (R4.13, R4.14). */
 export function AttributeInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
@@ -47,10 +22,8 @@ export function AttributeInput({ config, filter, query, onChange, toSentence }: 
   );
   const isFull = options.length >= MAX_TERMS;
   const isUnnamed = termId !== '' && !options.some(({ key }) => key === termId);
-  // A term beyond the loaded ones has no name here, which does not mean that it was deleted.
-  const label = isFull ? `#${termId}` : formatMissingItem(termId);
-  const shown = isUnnamed ? [...options, { key: termId, label }] : options;
-  const term = shown.find(({ key }) => key === termId)?.label;
+  const term = terms.state === 'ready' ? getTermName(terms.value, termId) : '';
+  const shown = isUnnamed ? [...options, { key: termId, label: term }] : options;
   const isReady = terms.state === 'ready' && attribute.status === 'ready';
   const name = attribute.selected[0]?.label ?? '';
   return (
@@ -93,9 +66,7 @@ export function AttributeInput({ config, filter, query, onChange, toSentence }: 
       )}
       {terms.state === 'failed' && <LoadError onRetry={terms.retry} />}
       <LabelError labels={attribute} />
-      <SentenceText
-        text={toSentence(isReady && typeof term === 'string' ? `${name} = ${term}` : '')}
-      />
+      <SentenceText text={toSentence(isReady && term !== '' ? `${name} = ${term}` : '')} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import type { Autocompleter } from '../search/index.ts';
 import { LONG_WORD } from '../testing/completer.ts';
 import { StoryPage } from '../testing/story-page.tsx';
+import { FilterNames } from './filter-names.tsx';
 import { ReportFilters, type ReportFiltersProps } from './report-filters.tsx';
 
 const getLabels = (value: string) =>
@@ -77,7 +78,7 @@ function AtAddress({ search, ...props }: Args) {
 const meta = {
   title: 'Filters/Report filters',
   component: AtAddress,
-  subcomponents: { ReportFilters },
+  subcomponents: { ReportFilters, FilterNames },
   args: { search: 'path=%2Fanalytics%2Fproducts', filters, advancedFilters },
 } satisfies Meta<typeof AtAddress>;
 

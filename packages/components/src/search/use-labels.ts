@@ -7,6 +7,7 @@ import { useAsync } from '../use-async/index.ts';
 import { createAutocompleter } from './create-autocompleter.tsx';
 import { isBuiltInKind } from './kinds.tsx';
 import { nameOrId } from './name-or-id.ts';
+import { readOnce } from './read-once.ts';
 import type { Autocompleter, SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
@@ -56,7 +57,9 @@ async function loadLabels(
   const keys = getKeys(value);
   if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
   const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
-  const items = await getItemsByIds(registry, type, keys);
+  const items = await readOnce(registry, `${type} ${keys.join()}`, () =>
+    getItemsByIds(registry, type, keys),
+  );
   return items.map((item) => completer.getOptionCompletion(item));
 }
 

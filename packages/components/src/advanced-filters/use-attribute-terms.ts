@@ -1,0 +1,39 @@
+import { getAttributeTerms, isNotFound, type AttributeTerm } from '@tillview/data';
+import { useRegistry, type DataRegistry } from '@wordpress/data';
+import { useMemo } from 'react';
+import { formatMissingItem } from '../search/index.ts';
+import { readOnce } from '../search/read-once.ts';
+import { useAsync, type AsyncState } from '../use-async/index.ts';
+
+/** The number of terms that are loaded for an attribute (R7.6); it may have more. */
+export const MAX_TERMS = 100;
+
+/** The terms of an attribute; a deleted one has none, and a retry would not bring it back. */
+async function readTerms(registry: DataRegistry, attributeId: string): Promise<AttributeTerm[]> {
+  try {
+    return await readOnce(registry, `terms ${attributeId}`, () =>
+      getAttributeTerms(registry, attributeId),
+    );
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
+/** Reads the terms of an attribute; '' reads nothing. */
+export function useTerms(attributeId: string): AsyncState<AttributeTerm[]> {
+  const registry = useRegistry();
+  const load = useMemo(
+    () => (attributeId === '' ? undefined : () => readTerms(registry, attributeId)),
+    [registry, attributeId],
+  );
+  return useAsync(load);
+}
+
+/** The name of a term; '' without a term. */
+export function getTermName(terms: readonly AttributeTerm[], termId: string): string {
+  if (termId === '') return '';
+  const found = terms.find(({ id }) => String(id) === termId);
+  // A term beyond the loaded ones has no name here, which does not mean that it was deleted.
+  return found?.name ?? (terms.length >= MAX_TERMS ? `#${termId}` : formatMissingItem(termId));
+}
