@@ -127,6 +127,12 @@ describe('the sentence above the cards', () => {
     expect(say(changes)).toContain(text);
   });
 
+  it('says that the best day is not over', () => {
+    configureDate({ now: () => new Date('2026-11-19T12:00:00Z') });
+    const today = stats(totals, { '2026-11-18': 1, '2026-11-19': 9 });
+    expect(say({ primary: today })).toContain('Best day Nov 19 so far.');
+  });
+
   it('names no best day among equal ones', () => {
     const equal = stats(totals, { '2026-11-18': 5, '2026-11-19': 5 });
     expect(say({ primary: equal })).not.toContain('Best');

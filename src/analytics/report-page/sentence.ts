@@ -4,6 +4,7 @@ import { formatIntervalLabel, getDateEnvironment } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
+import { getIncompleteDates, toChartDate } from './chart-rows.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import type { ReportContext, ReportSentence } from './report-definition.ts';
@@ -166,7 +167,14 @@ function getBest({ sentence, primary: { intervals }, interval, context }: Senten
           hasSeveralDays: context.hasSeveralDays,
           ...(end ? { dateEnd: end } : {}),
         });
-  return getBestText(interval, label);
+  const isOver = !getIncompleteDates(intervals, interval).has(toChartDate(start));
+  return getBestText(
+    interval,
+    isOver
+      ? label
+      : /* translators: %s: an hour, a day, a week, a month, a quarter or a year that is not over. */
+        sprintf(__('%s so far', 'tillview'), label),
+  );
 }
 
 /** Drivers as a list in the locale's form, inside a sentence of its own. */

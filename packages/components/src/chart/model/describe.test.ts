@@ -110,6 +110,6 @@ it('summarises what a chart shows', () => {
   const rows = [row(1, 120, 100), row(2, 90, 110)];
   const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
   expect(summarise(model, model.series.slice(0, 1), formatters)).toBe(
-    'November 1, 2026 to November 2, 2026. This month: total $210.00, highest $120.00 (November 1, 2026), lowest $90.00 (November 2, 2026).',
+    'November 1, 2026 to November 2, 2026. This month: total $210.00, highest $120.00 (November 1, 2026), lowest $90.00 (November 2, 2026, incomplete).',
   );
 });

@@ -182,8 +182,10 @@ function summariseSeries(model: ChartModel, series: Series, formatters: ChartFor
   const low = extreme(series, (a, b) => a < b);
   if (high < 0 || high === low) return `${total}.`;
   const at = (index: number) => {
-    const { date, valueText } = toPointFigure(model, series, index, formatters);
-    return date ? `${valueText} (${formatters.fullDate(date)})` : valueText;
+    const { date, valueText, isIncomplete } = toPointFigure(model, series, index, formatters);
+    const notes = [date && formatters.fullDate(date), isIncomplete && __('incomplete', 'tillview')];
+    const note = notes.filter(Boolean).join(', ');
+    return note ? `${valueText} (${note})` : valueText;
   };
   return `${total}, ${sprintf(
     /* translators: 1: the highest value and its date. 2: the lowest value and its date. */

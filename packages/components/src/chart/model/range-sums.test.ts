@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getChangeOver, sumOver } from './range-sums.ts';
-import type { Series } from './series.ts';
+import { describeSums, getChangeOver, sumOver } from './range-sums.ts';
+import type { ChartModel, Series } from './series.ts';
 
 const series = (values: (number | null)[], isComparison = false): Series => ({
   key: isComparison ? 'secondary' : 'primary',
@@ -22,4 +22,26 @@ it('compares the sums of two periods', () => {
   const pair = [series([10, 20, 7]), series([12, 13, 70], true)];
   expect(getChangeOver(pair, rows, String)?.text).toBe('+5 (20%)');
   expect(getChangeOver(pair.slice(0, 1), rows, String)).toBeNull();
+});
+
+it('says that a selection is compared so far, when an interval in it has not ended', () => {
+  const pair = [series([10, 20, 7]), series([12, 13, 70], true)];
+  const model: ChartModel = {
+    mode: 'time-comparison',
+    timestamps: ['1', '2', '3'],
+    dates: [],
+    ends: [],
+    series: pair,
+    isOutside: () => false,
+  };
+  const text = () => '';
+  const formatters = {
+    figure: String,
+    date: text,
+    fullDate: text,
+    isIncomplete: (stamp: string) => stamp === '3',
+  };
+  const say = (last: number) => describeSums(model, pair, { first: 0, last }, formatters);
+  expect(say(1)).toBe(' : 30. : 25. Up 5 (20%).');
+  expect(say(2)).toBe(' : 37. : 95. Down 58 (61%) so far.');
 });

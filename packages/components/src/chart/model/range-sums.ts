@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { IndexRange } from './brush.ts';
 import {
   formatFigure,
@@ -6,7 +7,7 @@ import {
   type Change,
   type ChartFormatters,
 } from './describe.ts';
-import type { Series } from './series.ts';
+import type { ChartModel, Series } from './series.ts';
 
 /** Sums of money have no more decimals than its smallest coin, and far fewer than this. */
 const PRECISION = 1e6;
@@ -29,15 +30,34 @@ export function getChangeOver(
   return pair && toChange(sumOver(pair.current, rows), sumOver(pair.earlier, rows), figure);
 }
 
+/** Whether a selection holds an interval that has not ended, so that its sum is compared with one of whole intervals. */
+export function isUnfinished(
+  { timestamps, isOutside }: ChartModel,
+  { first, last }: IndexRange,
+  { isIncomplete }: ChartFormatters,
+): boolean {
+  return timestamps
+    .slice(first, last + 1)
+    .some((stamp, offset) => !isOutside(first + offset) && isIncomplete(stamp));
+}
+
+/** The note beside the sums of a selection that is not over. */
+export const getSoFarText = (): string => __('so far', 'tillview');
+
 /** The sums of a selection and their change, for screen readers; empty where values do not add up. */
 export function describeSums(
+  model: ChartModel,
   summed: readonly Series[],
   rows: IndexRange,
-  { figure }: ChartFormatters,
+  formatters: ChartFormatters,
 ): string {
+  const { figure } = formatters;
   const sums = summed.map(
     (series) => `${series.label}: ${formatFigure(sumOver(series, rows), figure)}.`,
   );
   const change = getChangeOver(summed, rows, figure);
-  return [...sums, ...(change ? [`${change.spokenText}.`] : [])].map((text) => ` ${text}`).join('');
+  const soFar = isUnfinished(model, rows, formatters) ? ` ${getSoFarText()}` : '';
+  return [...sums, ...(change ? [`${change.spokenText}${soFar}.`] : [])]
+    .map((text) => ` ${text}`)
+    .join('');
 }

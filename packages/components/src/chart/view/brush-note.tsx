@@ -5,7 +5,7 @@ import type { XScale } from '../drawing/scales.ts';
 import { toChartRange } from '../model/brush.ts';
 import { formatFigure, type ChartFormatters } from '../model/describe.ts';
 import type { PlotBox } from '../model/layout.ts';
-import { getChangeOver, sumOver } from '../model/range-sums.ts';
+import { getChangeOver, getSoFarText, isUnfinished, sumOver } from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark } from './series-mark.tsx';
@@ -29,11 +29,12 @@ export type BrushNoteProps = {
 };
 
 function Sums({
+  model,
   summed,
   selection,
   slots,
   formatters,
-}: Pick<BrushNoteProps, 'summed' | 'selection' | 'slots' | 'formatters'>) {
+}: Pick<BrushNoteProps, 'model' | 'summed' | 'selection' | 'slots' | 'formatters'>) {
   const change = getChangeOver(summed, selection, formatters.figure);
   return (
     <span className="tillview-chart__brush-sums">
@@ -48,6 +49,7 @@ function Sums({
         </span>
       ))}
       {change && <bdi dir="ltr">{change.text}</bdi>}
+      {isUnfinished(model, selection, formatters) && <span>{getSoFarText()}</span>}
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function usePlotKeys(options: PlotKeysOptions) {
         /* translators: 1: one or two dates. 2: empty, or sentences with what the values add up to, after a space. */
         __('%1$s selected.%2$s Press Enter to zoom, Escape to cancel.', 'tillview'),
         describeRange(model, rows, formatters),
-        extras?.describeSums(summed, rows, formatters) ?? '',
+        extras?.describeSums(model, summed, rows, formatters) ?? '',
       ),
     );
   };
