@@ -46,7 +46,8 @@ describe('the calendar of a range on a phone', () => {
   it.each([
     ['Empty', ['October 2026', 'November 2026']],
     ['AcrossYears', ['December 2025', 'January 2026']],
-  ])('lets every day of both months be pressed: %s (R9.73)', async (story, months) => {
+    ['OneDay', ['November 2026', 'December 2026']],
+  ])('shows the selected month first, and lets every day be pressed: %s (R9.73)', async (story, months) => {
     const page = await openOnPhone(story, months);
     expect(await page.locator(`${visible} .CalendarDay`).count()).toBeGreaterThan(58);
     expect(await readUnreachable(page)).toEqual([]);

@@ -39,6 +39,8 @@ export type DatePickerProps = DatePickerState & {
   isInvalidDate?: (date: Moment) => boolean;
   /** Parses the typed text; strictly in `dateFormat` unless given. */
   parse?: (text: string) => ParsedDate;
+  /** What the typed text becomes once it is complete; undefined where it stays, as it always does unless given. */
+  complete?: (text: string) => string | undefined;
   /** Whether to show a button that clears the date. */
   showClearDate?: boolean;
   /** Whether it is small. */
@@ -57,6 +59,7 @@ export function DatePicker({
   disabled = false,
   isInvalidDate = isFutureDate,
   parse = (typed) => parseDate(typed, dateFormat, isInvalidDate),
+  complete,
   showClearDate = false,
   isSmall = false,
 }: DatePickerProps) {
@@ -132,6 +135,10 @@ export function DatePicker({
         error={error}
         disabled={disabled}
         onChange={onType}
+        onComplete={() => {
+          const full = complete?.(text);
+          if (full !== undefined) onUpdate({ ...parse(full), text: full });
+        }}
         onFocus={onFocus}
         onClick={() => setIsOpen(true)}
         onKeyDown={onKeyDown}

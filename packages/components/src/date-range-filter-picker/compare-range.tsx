@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
 import { REPORT_CALENDAR } from '../date-range/calendar-defaults.ts';
 import { checkEnd } from '../date-range/check-end.ts';
+import { completeDate } from '../date-range/complete-date.ts';
 
 type CompareRangeProps = {
   after: DatePickerState;
@@ -18,6 +19,7 @@ export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRan
     ...checkEnd({ side, text, other: other.date, dateFormat, minimumNights }),
     text,
   });
+  const complete = (text: string) => completeDate(text, dateFormat);
   // A date may become valid or invalid when the other end changes.
   const revalidate = (side: 'after' | 'before', state: DatePickerState, other: DatePickerState) =>
     state.text === '' ? state : parse(side, state.text, other);
@@ -29,6 +31,7 @@ export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRan
         isLabelHidden={false}
         dateFormat={dateFormat}
         parse={(text) => parse('after', text, before)}
+        complete={complete}
         onUpdate={(next) => {
           const own = revalidate('after', next, before);
           onUpdate({ compareAfter: own, compareBefore: revalidate('before', before, own) });
@@ -40,6 +43,7 @@ export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRan
         isLabelHidden={false}
         dateFormat={dateFormat}
         parse={(text) => parse('before', text, after)}
+        complete={complete}
         onUpdate={(next) => {
           const own = revalidate('before', next, after);
           onUpdate({ compareBefore: own, compareAfter: revalidate('after', after, own) });

@@ -295,7 +295,7 @@ describe('presets and comparisons beyond the requirements', () => {
   const from = () => screen.getByRole('textbox', { name: 'Comparison start' });
   const to = () => screen.getByRole('textbox', { name: 'Comparison end' });
 
-  it('compares with a custom range that is typed', async () => {
+  it('compares with a custom range that is typed, in full or in a shorter form', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await open();
@@ -304,7 +304,9 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(update()).toBeDisabled();
     await user.type(from(), '2024-11-01');
     expect(update()).toBeDisabled();
-    await user.type(to(), '11/20/2024');
+    await user.type(to(), 'nov 20 24');
+    await user.tab();
+    expect(to()).toHaveValue('11/20/2024');
     await user.click(update());
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({

@@ -68,6 +68,7 @@ export default function Calendar({
   const { frameProps, isRtl, resetKey, calendarProps, help } = useCalendar({
     shown: useLatestEnd(after, before),
     numberOfMonths,
+    isVertical,
     isInvalidDate,
     onLeave,
   });

@@ -1,4 +1,4 @@
-import { formatDate, getStoreTimeZoneMoment, readTypedDate } from '@tillview/date';
+import { formatDate, getStoreTimeZoneMoment } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
 import { useId, useRef } from 'react';
@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { useIsMobileViewport } from '../viewport/index.ts';
 import { REPORT_CALENDAR } from './calendar-defaults.ts';
 import { checkEnd } from './check-end.ts';
+import { completeDate } from './complete-date.ts';
 import { DateInput } from './date-input.tsx';
 import './date-range.css';
 
@@ -96,9 +97,8 @@ export function DateRange({
 
   /** What was typed in another usual form becomes the expected one. */
   const complete = (text: string, type: (text: string) => void) => {
-    const date = text === '' ? null : readTypedDate(text);
-    const full = date?.format(shortDateFormat);
-    if (full !== undefined && full !== text) type(full);
+    const full = completeDate(text, shortDateFormat);
+    if (full !== undefined) type(full);
   };
   const today = getStoreTimeZoneMoment();
 

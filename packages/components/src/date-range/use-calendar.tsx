@@ -15,6 +15,8 @@ type CalendarOptions = {
   /** The date to show, initially and when it changes; today unless given. */
   shown: Moment | null;
   numberOfMonths: number;
+  /** Whether the months stand one below the other; side by side unless given. */
+  isVertical?: boolean;
   isInvalidDate: (date: Moment) => boolean;
   /** Called on Escape, to move the focus back to the field. */
   onLeave: (() => void) | undefined;
@@ -39,7 +41,13 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
  * The props of the library's calendars: names and order of days from the store, and the text direction, which the library
  * does not detect. `isRtl` is null until the element is mounted; `resetKey` is the React key of the library's component.
  */
-export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: CalendarOptions) {
+export function useCalendar({
+  shown,
+  numberOfMonths,
+  isVertical = false,
+  isInvalidDate,
+  onLeave,
+}: CalendarOptions) {
   const { locale, weekStart } = getDateEnvironment();
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
   const names = useMemo(() => getCalendarNames(locale), [locale]);
@@ -58,7 +66,11 @@ export function useCalendar({ shown, numberOfMonths, isInvalidDate, onLeave }: C
     if (element && view) setIsRtl(view.getComputedStyle(element).direction === 'rtl' || isRTL());
   }, []);
 
-  const { resetKey, calendarProps: monthProps } = useVisibleMonths(shown, numberOfMonths);
+  const { resetKey, calendarProps: monthProps } = useVisibleMonths(
+    shown,
+    numberOfMonths,
+    isVertical,
+  );
 
   const closeHelp = () => {
     helpOpener?.focus();

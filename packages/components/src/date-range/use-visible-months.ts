@@ -3,10 +3,13 @@ import moment, { type Moment } from 'moment';
 import { useState } from 'react';
 import { toCalendarDay } from './calendar-days.ts';
 
-/** The first visible month for a day; the current month is the last one shown, since later ones have no dates. */
-function getFirstMonth(shown: Moment | null, numberOfMonths: number): Moment {
+/**
+ * The first visible month for a day. Side by side the current month is the last one shown, since later ones have no
+ * dates; one below the other the month of the day comes first, since the others may be below the fold.
+ */
+function getFirstMonth(shown: Moment | null, numberOfMonths: number, isVertical: boolean): Moment {
   const last = toCalendarDay(getStoreTimeZoneMoment());
-  const latest = last.clone().subtract(numberOfMonths - 1, 'months');
+  const latest = last.clone().subtract(isVertical && shown ? 0 : numberOfMonths - 1, 'months');
   return moment.min(toCalendarDay(shown) ?? last, latest).clone();
 }
 
@@ -14,9 +17,13 @@ function getFirstMonth(shown: Moment | null, numberOfMonths: number): Moment {
  * The months that a calendar shows. The library changes months by its own buttons and keys only, so that a typed date could
  * stay invisible: with another `resetKey` the calendar is mounted again, on the month of the date.
  */
-export function useVisibleMonths(shown: Moment | null, numberOfMonths: number) {
+export function useVisibleMonths(
+  shown: Moment | null,
+  numberOfMonths: number,
+  isVertical: boolean,
+) {
   const [{ first, day, resetKey }, setView] = useState(() => ({
-    first: getFirstMonth(shown, numberOfMonths),
+    first: getFirstMonth(shown, numberOfMonths, isVertical),
     day: shown,
     resetKey: 0,
   }));
@@ -24,7 +31,7 @@ export function useVisibleMonths(shown: Moment | null, numberOfMonths: number) {
     const months = toCalendarDay(shown).diff(first.clone().startOf('month'), 'months', true);
     const isVisible = months >= 0 && months < numberOfMonths;
     setView({
-      first: isVisible ? first : getFirstMonth(shown, numberOfMonths),
+      first: isVisible ? first : getFirstMonth(shown, numberOfMonths, isVertical),
       day: shown,
       resetKey: isVisible ? resetKey : resetKey + 1,
     });
