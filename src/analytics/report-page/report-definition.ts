@@ -76,6 +76,19 @@ export type ReportSentence = {
   hasBest?: boolean;
 };
 
+/** By what the change of a figure can be split; `what-changed/change-splits.ts` has each. */
+export type ChangeSplitName = 'product' | 'category' | 'coupon' | 'customer';
+
+/** What the card "What changed, and why" explains of a report. */
+export type ChangeExplanation = {
+  /** The figure whose change is split. */
+  figure: 'net_revenue';
+  /** The split that is shown first and leads in the sentence; by product unless given. */
+  lead?: ChangeSplitName;
+  /** The splits whose requests take the filters of the report; none unless given. */
+  filtered?: readonly ChangeSplitName[];
+};
+
 /** One column: its header, its cells, its total and its CSV text all come from here. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
   /** Also what rows are sorted by, where the source's `sortKeys` name it. */
@@ -161,6 +174,8 @@ export type ReportDefinition = {
   charts: readonly ReportChart[];
   /** Absent: there is no sentence above the cards. */
   sentence?: ReportSentence;
+  /** Absent: there is no card "What changed, and why". */
+  explains?: ChangeExplanation;
   /** By the name of the variant; `default` for every other. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */

@@ -36,6 +36,12 @@ const RangeNotes = lazyWithRetry(() => import('./range-notes.tsx'), {
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
 
+/** Small until the user scrolls to it or opens it. */
+const WhatChanged = lazyWithRetry(() => import('../what-changed/what-changed.tsx'), {
+  placeholder: () => <div aria-busy="true" />,
+  failure: () => __('What changed could not be loaded.', 'tillview'),
+});
+
 type Props = {
   report: ReportDefinition;
   onError: (error: unknown, componentStack: string) => void;
@@ -173,6 +179,20 @@ export function ReportPage({ report, onError }: Props) {
                 context={context}
                 isStale={isStale}
                 onRetry={failures.isComparisonAlone ? onRetry : undefined}
+              />,
+            )}
+          </div>
+        )}
+        {chart && !instead && report.explains && shown.secondary && (
+          <div className="tillview-report__change">
+            {part(
+              __('What changed', 'tillview'),
+              <WhatChanged
+                report={report}
+                request={shown}
+                figures={shownFigures}
+                context={context}
+                onRetry={onRetry}
               />,
             )}
           </div>

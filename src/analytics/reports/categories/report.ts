@@ -12,6 +12,7 @@ export const report: ReportDefinition = {
   source,
   charts: productCharts,
   sentence: productSentence,
+  explains: { figure: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

@@ -10,6 +10,7 @@ export const report: ReportDefinition = {
   source,
   charts,
   sentence,
+  explains: { figure: 'net_revenue', filtered: ['coupon', 'customer'] },
   tables: {
     default: defineTable({
       title: copy.title,

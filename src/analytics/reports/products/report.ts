@@ -27,6 +27,7 @@ export const report: ReportDefinition = {
   source,
   charts: productCharts,
   sentence: productSentence,
+  explains: { figure: 'net_revenue', filtered: ['product'] },
   headings: { single: { type: 'products', param: 'products' } },
   tables: {
     single: defineTable(single),

@@ -1,0 +1,117 @@
+import { Button, DownloadIcon, SegmentedSelection } from '@tillview/components';
+import type { ReportRequest } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { RequestError } from '../../shell/request-error.tsx';
+import { useAddress } from '../../shell/use-address.ts';
+import { useDownload } from '../report-page/use-download.ts';
+import { changeSplits, getSplitNames } from './change-splits.ts';
+import {
+  ChangeTable,
+  getChangeHeaders,
+  getChangeNote,
+  getChangeRows,
+  getTotalRow,
+} from './change-table.tsx';
+import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
+import type { ChangeSplit } from './split-change.ts';
+
+/** A file of the table is named after the range and the filters of the report, and after its own order. */
+function toFileRequest(request: ReportRequest): ReportRequest {
+  const sort = { orderby: 'change', order: 'desc' } as const;
+  return { ...request, sort, rows: { from: 'list', endpoint: '', key: [] } };
+}
+
+type KnownProps = {
+  name: keyof typeof changeSplits;
+  split: ChangeSplit;
+  view: ChangeView;
+};
+
+/** A split that is known: its table, how it adds up, and its file. */
+function KnownSplit({ name, split, view }: KnownProps) {
+  const { query } = useAddress();
+  const definition = changeSplits[name];
+  const title = definition.title();
+  const headers = getChangeHeaders(definition, view.request);
+  const rows = getChangeRows(definition, split, view, query);
+  const total = getTotalRow(split, view);
+  const note = getChangeNote(definition, split, view);
+  const fileRows = [...rows, total];
+  const { downloadShown, prepare, problem } = useDownload({
+    title,
+    request: toFileRequest(view.request),
+    headers,
+    rows: fileRows,
+    hasSeveralPages: false,
+    context: view.context,
+    readAllRows: () => Promise.resolve(fileRows),
+  });
+  return (
+    <>
+      <ChangeTable title={title} headers={headers} rows={rows} total={total} />
+      {note && <p className="tillview-what-changed__note">{note}</p>}
+      {problem && (
+        <RequestError
+          isInline
+          error={new Error(problem.reason)}
+          title={problem.text}
+          onRetry={problem.retry}
+        />
+      )}
+      {rows.length > 0 && (
+        <Button
+          isSmall
+          onClick={downloadShown}
+          onFocus={prepare}
+          onPointerEnter={prepare}
+          className="tillview-what-changed__download"
+        >
+          <DownloadIcon size={16} />
+          {__('Download as CSV', 'tillview')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The open card: the ways to split the change, and the table of one of them. */
+export default function ChangeDetails({ onRetry, ...view }: ChangeView & { onRetry: () => void }) {
+  const splits = getSplitNames(view.explains);
+  const [selected, setSelected] = useState(
+    () => splits.find((name) => canSplit(name, view)) ?? splits[0],
+  );
+  const state = useChangeSplit(selected, view);
+  if (!selected || !state) return null;
+  const definition = changeSplits[selected];
+  return (
+    <div className="tillview-what-changed__details">
+      <SegmentedSelection
+        name="split"
+        legend={__('Split the change by', 'tillview')}
+        selected={selected}
+        options={splits.map((name) => ({ value: name, label: changeSplits[name].label() }))}
+        onSelect={({ split }) => setSelected(splits.find((name) => name === split))}
+        className="tillview-what-changed__splits"
+      />
+      {state.is === 'known' && (
+        <KnownSplit key={selected} name={selected} split={state.split} view={view} />
+      )}
+      {state.is === 'requesting' && (
+        <ChangeTable
+          title={definition.title()}
+          headers={getChangeHeaders(definition, view.request)}
+        />
+      )}
+      {state.is === 'failed' && <RequestError error={state.error} onRetry={onRetry} />}
+      {state.is === 'filtered' && (
+        <p className="tillview-what-changed__note">
+          {__(
+            'The store cannot split filtered figures this way. Remove the filters, or select another split.',
+            'tillview',
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

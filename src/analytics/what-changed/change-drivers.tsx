@@ -1,0 +1,23 @@
+import type { ChangeSplitName } from '../report-page/report-definition.ts';
+import { getChangeDrivers } from './change-sentence.ts';
+import { changeSplits, getSplitNames } from './change-splits.ts';
+import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
+
+/** Named beside the first split of every report: it is of another kind than products and categories. */
+const SECOND: ChangeSplitName = 'customer';
+
+/** The end of the card's sentence: what is behind the change. Nothing until it is known. */
+export default function ChangeDrivers(view: ChangeView) {
+  const possible = getSplitNames(view.explains).filter((name) => canSplit(name, view));
+  const [first] = possible;
+  const second = first !== SECOND && possible.includes(SECOND) ? SECOND : undefined;
+  const states = [
+    { name: first, state: useChangeSplit(first, view) },
+    { name: second, state: useChangeSplit(second, view) },
+  ];
+  if (states.some(({ state }) => state?.is === 'requesting')) return null;
+  const known = states.flatMap(({ name, state }) =>
+    name && state?.is === 'known' ? [{ definition: changeSplits[name], split: state.split }] : [],
+  );
+  return <>{getChangeDrivers(known, view.context)}</>;
+}

@@ -1,0 +1,62 @@
+import { CurrencyFactory } from '@tillview/currency';
+import { expect, it } from 'vitest';
+import { getChangeDrivers, getChangeHead, type KnownSplit } from './change-sentence.ts';
+import { changeSplits } from './change-splits.ts';
+import { splitChange, type Amounts } from './split-change.ts';
+
+const currency = CurrencyFactory();
+const context = { currency, formatNumber: (value: number) => value.toLocaleString('en-US') };
+
+function known(name: 'product' | 'customer', total: Amounts, parts: [string, number, number][]) {
+  const split = splitChange({
+    parts: parts.map(([label, now, before]) => ({ id: label, label, now, before })),
+    total,
+    isPartial: false,
+    round: currency.formatDecimal,
+    unit: 0.01,
+  });
+  return { definition: changeSplits[name], split } satisfies KnownSplit;
+}
+
+it.each([
+  [16000, 10284, 'Net sales rose $5,716.00 (+56%)'],
+  [88, 100, 'Net sales fell $12.00 (-12%)'],
+  [1000.5, 1000, 'Net sales rose $0.50 (less than 1%)'],
+  [120, 120, 'Net sales did not change ($120.00)'],
+  [0, 0, 'Net sales did not change ($0.00)'],
+  [120, 0, 'Net sales rose $120.00, from $0.00'],
+  [-20, 0, 'Net sales fell $20.00, from $0.00'],
+  [0, 120, 'Net sales fell $120.00 (-100%)'],
+  [25000, 100, 'Net sales rose $24,900.00 (+24,900%)'],
+])('says what a figure did: %s against %s', (now, before, text) => {
+  expect(getChangeHead('Net sales', { now, before }, context)).toBe(text);
+});
+
+const products: [string, number, number][] = [
+  ['Beanie', 300, 200],
+  ['Hoodie', 1500, 260],
+  ['Poster', 90, 500],
+];
+
+it('names the largest gain, the customers and the largest loss behind a rise', () => {
+  const total = { now: 1890, before: 960 };
+  const customers: [string, number, number][] = [
+    ['new', 1000, 200],
+    ['returning', 890, 760],
+  ];
+  const splits = [known('product', total, products), known('customer', total, customers)];
+  expect(getChangeDrivers(splits, context)).toBe(
+    ': Hoodie +$1,240.00, new customers +$800.00, Poster -$410.00 …',
+  );
+});
+
+it('begins with the largest loss behind a fall', () => {
+  const total = { now: 90, before: 500 };
+  const splits = [known('product', total, [...products.slice(2), ['Mug', 10, 5]])];
+  expect(getChangeDrivers(splits, context)).toBe(': Poster -$410.00, Mug +$5.00.');
+});
+
+it('ends where nothing is behind it', () => {
+  expect(getChangeDrivers([known('product', { now: 0, before: 0 }, [])], context)).toBe('.');
+  expect(getChangeDrivers([], context)).toBe('.');
+});

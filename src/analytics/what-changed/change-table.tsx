@@ -1,0 +1,181 @@
+import { Table, type TableHeader, type TableRow } from '@tillview/components';
+import { getNewPath, type Query } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import { ScreenLink } from '../report-page/cells.tsx';
+import type { ReportContext } from '../report-page/report-definition.ts';
+import { writeChange } from './change-sentence.ts';
+import type { SplitDefinition } from './change-splits.ts';
+import type { ChangeLine, ChangeSplit } from './split-change.ts';
+import { isFiltered, type ChangeView } from './use-change-split.ts';
+
+/** A share in percent with one decimal: what a file holds. */
+const toPercent = (share: number): number => Math.round(share * 1000) / 10 + 0;
+
+/** The headers of the table: the parts, both ranges by their names, the change and its share. */
+export function getChangeHeaders(
+  { label }: SplitDefinition,
+  { dates }: ChangeView['request'],
+): TableHeader[] {
+  return [
+    { key: 'part', label: label() },
+    { key: 'now', label: dates?.primary.label ?? '', isNumeric: true },
+    { key: 'before', label: dates?.secondary?.label ?? '', isNumeric: true },
+    { key: 'change', label: __('Change', 'tillview'), isNumeric: true },
+    { key: 'share', label: __('Share of the change, %', 'tillview'), isNumeric: true },
+  ];
+}
+
+/** A bar from the middle of its cell: towards the end for a gain, towards the start for a loss. */
+function ChangeBar({ change, largest }: { change: number; largest: number }) {
+  const size = `${largest === 0 ? 0 : (Math.abs(change) / largest) * 50}%`;
+  return (
+    <span className="tillview-what-changed__bar" aria-hidden="true">
+      <span className={change < 0 ? 'is-loss' : 'is-gain'} style={{ inlineSize: size }} />
+    </span>
+  );
+}
+
+/** What the bars of a table have in common: the change with the longest bar, and the room of the longest amount. */
+type BarScale = { largest: number; characters: number };
+
+function getCells(
+  line: ChangeLine,
+  label: TableRow[number],
+  context: ReportContext,
+  scale?: BarScale,
+): TableRow {
+  const { now, before, change, share } = line;
+  const { currency, formatDecimal } = context;
+  return [
+    label,
+    { value: now, display: currency.render(now) },
+    { value: before, display: currency.render(before) },
+    {
+      value: change,
+      display: (
+        <span className="tillview-what-changed__change">
+          {scale && <ChangeBar change={change} largest={scale.largest} />}
+          <span style={{ minInlineSize: `${scale?.characters ?? 0}ch` }}>
+            {writeChange(change, context)}
+          </span>
+        </span>
+      ),
+    },
+    share === null
+      ? { value: null, display: __('N/A', 'tillview') }
+      : { value: toPercent(share), display: `${formatDecimal(toPercent(share), 1)}%` },
+  ];
+}
+
+/** The address of the report that shows a part, over the same range. */
+function getHref(
+  { target, keepsFilters = false }: SplitDefinition,
+  id: string,
+  { request, context }: ChangeView,
+  address: Query,
+): string {
+  const { path, query } = target(id);
+  return keepsFilters && isFiltered(request)
+    ? getNewPath(
+        { ...query, orderby: undefined, order: undefined, paged: undefined },
+        path,
+        address,
+      )
+    : context.screenHref(path, query);
+}
+
+/** The rows of the table: the largest changes, the rest of the parts, and what belongs to none. */
+export function getChangeRows(
+  definition: SplitDefinition,
+  { lines, others, remainder }: ChangeSplit,
+  view: ChangeView,
+  address: Query,
+): TableRow[] {
+  const { context } = view;
+  const scale: BarScale = {
+    largest: Math.max(0, ...lines.map(({ change }) => Math.abs(change))),
+    characters: Math.max(0, ...lines.map(({ change }) => writeChange(change, context).length)),
+  };
+  const rest = (line: ChangeLine, text: string) =>
+    getCells(line, { value: text, display: text }, context);
+  return [
+    ...lines.map((line) => {
+      const { id, label } = line.part;
+      const display = (
+        <ScreenLink href={getHref(definition, id, view, address)}>{label}</ScreenLink>
+      );
+      return getCells(line, { value: label, display }, context, scale);
+    }),
+    ...(others
+      ? [
+          rest(
+            others,
+            others.count === null
+              ? __('All others', 'tillview')
+              : definition.others(others.count, context.formatNumber(others.count)),
+          ),
+        ]
+      : []),
+    ...(remainder
+      ? [
+          rest(
+            remainder,
+            remainder.isRounding ? __('Rounding', 'tillview') : definition.remainder(),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The row that all others add up to. */
+export function getTotalRow({ total }: ChangeSplit, { context }: ChangeView): TableRow {
+  return getCells(total, { value: __('Total', 'tillview') }, context);
+}
+
+/** What is to be known about how the lines add up; undefined where they do without a word. */
+export function getChangeNote(
+  definition: SplitDefinition,
+  { others, remainder }: ChangeSplit,
+  { context }: ChangeView,
+): string | undefined {
+  if (others?.count === null)
+    return __(
+      'The store has more of them than are compared. "All others" is the total without the lines above.',
+      'tillview',
+    );
+  if (!remainder) return undefined;
+  const text = remainder.isRounding
+    ? __('Each amount is rounded on its own.', 'tillview')
+    : definition.why();
+  return sprintf(
+    /* translators: 1: an amount such as "-$512.25", 2: one or two sentences that say why. */
+    __('The lines differ from the whole change by %1$s. %2$s', 'tillview'),
+    writeChange(remainder.change, context),
+    text,
+  );
+}
+
+type Props = {
+  title: string;
+  headers: readonly TableHeader[];
+  /** None while they are awaited. */
+  rows?: readonly TableRow[];
+  total?: TableRow;
+};
+
+/** The table of a split. */
+export function ChangeTable({ title, headers, rows, total }: Props) {
+  const totals =
+    total &&
+    Object.fromEntries(headers.slice(1).map(({ key }, index) => [key, total[index + 1]?.display]));
+  return (
+    <Table
+      caption={title}
+      headers={headers}
+      rows={rows ?? []}
+      isLoading={!rows}
+      totals={totals}
+      emptyMessage={__('Nothing was sold in either range', 'tillview')}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { resolveReportRequest, RestError, type ReportRow } from '@tillview/data';
+import { expect, it } from 'vitest';
+import { report } from '../reports/orders/report.ts';
+import { changeSplits } from './change-splits.ts';
+import { readSplit, type SplitSelectors } from './read-split.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+type Answers = {
+  items?: (query: Query) => { data: ReportRow[]; totalResults: number } | Error | undefined;
+  stats?: (query: Query) => object | Error | undefined;
+};
+
+/** A data store that answers as given; undefined: the reply is on its way. */
+function createSelectors({ items, stats }: Answers): SplitSelectors {
+  const known = <Reply>(reply: Reply | Error | undefined) =>
+    reply instanceof Error || reply === undefined ? {} : reply;
+  const failed = (reply: unknown) => (reply instanceof Error ? reply : false);
+  return {
+    getReportItems: (_, query) => {
+      const reply = items?.(query);
+      return reply instanceof Error || !reply ? {} : { ...reply, totalPages: 1 };
+    },
+    getReportItemsError: (_, query) => failed(items?.(query)),
+    getReportStats: (_: string, query: Query) => known(stats?.(query)),
+    getReportStatsError: (_, query) => failed(stats?.(query)),
+  } as SplitSelectors;
+}
+
+const resolve = (address: Query = {}) =>
+  resolveReportRequest(report.source, {
+    period: 'custom',
+    compare: 'previous_year',
+    after: '2026-11-01',
+    before: '2026-11-20',
+    ...(address as Record<string, string>),
+  });
+
+const product = (id: number, amount: number): ReportRow => ({
+  product_id: id,
+  net_revenue: amount,
+  extended_info: { name: `Product ${id}` },
+});
+
+const isEarlier = (query: Query) => String(query['after']).startsWith('2025');
+
+it('requests of the other range by id what only one of two long lists has', () => {
+  // 150 products; in the earlier range they sold in the opposite order.
+  const ids = Array.from({ length: 150 }, (_, index) => index + 1);
+  const amountOf = (id: number, query: Query) => (isEarlier(query) ? 1000 + id : 2000 - id);
+  const narrowed: string[] = [];
+  const selector = createSelectors({
+    items: (query) => {
+      const wanted = query['products'];
+      if (typeof wanted === 'string') {
+        narrowed.push(wanted);
+        const rows = wanted
+          .split(',')
+          .map((id) => product(Number(id), amountOf(Number(id), query)));
+        return { data: rows, totalResults: rows.length };
+      }
+      const rows = ids
+        .map((id) => product(id, amountOf(id, query)))
+        .toSorted((a, b) => Number(b['net_revenue']) - Number(a['net_revenue']));
+      return { data: rows.slice(0, 100), totalResults: 150 };
+    },
+  });
+  const reading = readSplit(selector, resolve(), changeSplits.product.source, 'net_revenue');
+  expect(reading).toMatchObject({ isPartial: true, isRequesting: false, error: undefined });
+  expect(narrowed.map((list) => list.split(',').length)).toEqual([50, 50]);
+  // Every product, with both of its amounts: none is taken for nothing because it stands on another page.
+  expect(reading.parts).toHaveLength(150);
+  for (const { id, now, before } of reading.parts) {
+    expect(now).toBe(2000 - Number(id));
+    expect(before).toBe(1000 + Number(id));
+  }
+});
+
+it('takes a product that a whole list does not have as sold for nothing', () => {
+  const selector = createSelectors({
+    items: (query) =>
+      isEarlier(query)
+        ? { data: [product(1, 20)], totalResults: 1 }
+        : { data: [product(2, 30)], totalResults: 1 },
+  });
+  const { parts, isPartial } = readSplit(
+    selector,
+    resolve(),
+    changeSplits.product.source,
+    'net_revenue',
+  );
+  expect(isPartial).toBe(false);
+  expect(parts).toEqual([
+    { id: '2', label: 'Product 2', now: 30, before: 0 },
+    { id: '1', label: 'Product 1', now: 0, before: 20 },
+  ]);
+});
+
+it('narrows the requests by the filters of the report, over its own ranges', () => {
+  const sent: Query[] = [];
+  const stats = (query: Query) => {
+    sent.push(query);
+    return { data: { totals: { net_revenue: 5 }, intervals: [] } };
+  };
+  const request = resolve({ filter: 'advanced', status_is: 'completed', compare_align: 'weekday' });
+  readSplit(createSelectors({ stats }), request, changeSplits.customer.source, 'net_revenue');
+  expect(sent.map((query) => query['customer_type'])).toEqual([
+    'new',
+    'new',
+    'returning',
+    'returning',
+  ]);
+  for (const query of sent) expect(query).toMatchObject({ status_is: ['completed'], match: 'all' });
+  const ranges = sent.map(({ after, before }) => ({ after, before }));
+  expect(ranges.slice(0, 2)).toEqual([request.primary, request.secondary]);
+});
+
+const coupon = (id: number, uses: number): ReportRow => ({
+  coupon_id: id,
+  orders_count: uses,
+  extended_info: { code: `save${id}` },
+});
+
+it('requests the figures of the most used coupons one by one', () => {
+  const read = (count: number) =>
+    readSplit(
+      createSelectors({
+        items: (query) => {
+          const rows = Array.from({ length: count }, (_, id) =>
+            coupon(id, isEarlier(query) ? 0 : id),
+          );
+          return { data: rows, totalResults: rows.length };
+        },
+        stats: (query) => ({
+          data: {
+            totals: { net_revenue: isEarlier(query) ? null : String(query['coupon_includes']) },
+          },
+        }),
+      }),
+      resolve(),
+      changeSplits.coupon.source,
+      'net_revenue',
+    );
+  expect(read(2)).toEqual({
+    isPartial: false,
+    isRequesting: false,
+    error: undefined,
+    parts: [
+      { id: '1', label: 'save1', now: 1, before: 0 },
+      { id: '0', label: 'save0', now: 0, before: 0 },
+    ],
+  });
+  const { parts, isPartial } = read(12);
+  expect(isPartial).toBe(true);
+  expect(parts.map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+});
+
+it('waits and fails as its requests do', () => {
+  const { source } = changeSplits.customer;
+  const read = (stats?: Answers['stats']) =>
+    readSplit(createSelectors(stats ? { stats } : {}), resolve(), source, 'net_revenue');
+  expect(read()).toMatchObject({ isRequesting: true, error: undefined });
+  const error = new RestError('failed', 'No.');
+  expect(read((query) => (isEarlier(query) ? error : undefined))).toMatchObject({
+    isRequesting: false,
+    error,
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  MAX_PER_PAGE,
+  type AnyTotals,
+  type ReportRequest,
+  type ReportRow,
+  type ReportsSelectors,
+} from '@tillview/data';
+import { readFigure } from '../report-page/figure-cells.ts';
+import { getUnknownName, type SplitSource } from './change-splits.ts';
+import type { SplitPart } from './split-change.ts';
+
+/** The parts of a split, and how their requests stand. */
+export type SplitReading = {
+  readonly parts: readonly SplitPart[];
+  /** Whether the store has more parts than were read. */
+  readonly isPartial: boolean;
+  /** Whether a reply is awaited and none has failed. */
+  readonly isRequesting: boolean;
+  /** How a request failed. */
+  readonly error: Error | undefined;
+};
+
+/** A reply, or how its request stands: neither value nor error while it is on its way. */
+type Reply<Value> = { readonly value: Value | undefined; readonly error: Error | undefined };
+
+type Figure = 'net_revenue';
+type RangeName = 'primary' | 'secondary';
+/** What of the reports data store is read. */
+export type SplitSelectors = Pick<
+  ReportsSelectors,
+  'getReportItems' | 'getReportItemsError' | 'getReportStats' | 'getReportStatsError'
+>;
+
+type Context = { selector: SplitSelectors; request: ReportRequest; figure: Figure };
+
+/** The amounts of one range, by the id of their part. */
+type RangeParts = ReadonlyMap<string, { readonly label: string; readonly amount: number }>;
+
+type Page = { readonly rows: readonly ReportRow[]; readonly isWhole: boolean };
+
+type Query = Readonly<Record<string, string>>;
+
+/** The most items whose stats are requested one by one. */
+const MAX_USED = 10;
+
+/** The first reply that failed decides; without one, a single reply on its way makes all of them awaited. */
+function getState(replies: readonly Reply<unknown>[]) {
+  const error = replies.find((reply) => reply.error)?.error;
+  return { error, isRequesting: !error && replies.some(({ value }) => value === undefined) };
+}
+
+function readTotals(
+  { selector, request, figure }: Context,
+  endpoint: string,
+  range: RangeName,
+  parameters: Query,
+): Reply<AnyTotals> {
+  const query = {
+    // Totals do not depend on the interval: the longest one has the smallest reply.
+    interval: 'year',
+    order: 'asc',
+    page: 1,
+    per_page: 1,
+    ...request[range],
+    ...request.filters,
+    fields: [figure],
+    ...parameters,
+  };
+  const { data } = selector.getReportStats(endpoint, query);
+  const error = data ? false : selector.getReportStatsError(endpoint, query);
+  return {
+    value: data && (data.totals ?? {}),
+    error: error || undefined,
+  };
+}
+
+function readPage(
+  { selector, request }: Context,
+  endpoint: string,
+  range: RangeName,
+  parameters: Query,
+): Reply<Page> {
+  const query = {
+    order: 'desc',
+    page: 1,
+    per_page: MAX_PER_PAGE,
+    extended_info: true,
+    ...request[range],
+    ...parameters,
+  };
+  const { data, totalResults = 0, isTotalUnknown } = selector.getReportItems(endpoint, query);
+  const error = data ? false : selector.getReportItemsError(endpoint, query);
+  const isWhole = !isTotalUnknown && totalResults <= (data?.length ?? 0);
+  return { value: data && { rows: data, isWhole }, error: error || undefined };
+}
+
+/** The name of a row; its id where the store sent none. */
+function getRowLabel({ extended_info: info }: ReportRow, id: string): string {
+  const { name, code }: Readonly<Record<string, unknown>> = { ...Object(info) };
+  const text = name ?? code;
+  return (typeof text === 'string' && text.trim()) || getUnknownName(id);
+}
+
+function toRangeParts(rows: readonly ReportRow[], idField: string, figure: Figure): RangeParts {
+  return new Map(
+    rows.map((row) => {
+      const id = String(row[idField]);
+      return [id, { label: getRowLabel(row, id), amount: readFigure(row[figure]) ?? 0 }];
+    }),
+  );
+}
+
+/** What is in one range and not in the other has nothing there. */
+function pairParts(now: RangeParts, before: RangeParts): SplitPart[] {
+  return [...new Set([...now.keys(), ...before.keys()])].map((id) => ({
+    id,
+    label: (now.get(id) ?? before.get(id))?.label ?? getUnknownName(id),
+    now: now.get(id)?.amount ?? 0,
+    before: before.get(id)?.amount ?? 0,
+  }));
+}
+
+/**
+ * The rows of both ranges: the best hundred of each. What is among those of one range only is requested of the other by
+ * its id, since behind the first page it may have any amount.
+ */
+function readList(context: Context, source: Extract<SplitSource, { from: 'list' }>): SplitReading {
+  const { filters } = context.request;
+  const read = (range: RangeName, narrowed: Query = {}) =>
+    readPage(context, source.endpoint, range, {
+      orderby: context.figure,
+      ...filters,
+      ...narrowed,
+    });
+  const first = { primary: read('primary'), secondary: read('secondary') };
+  const { primary, secondary } = first;
+  if (!primary.value || !secondary.value)
+    return { parts: [], isPartial: false, ...getState([primary, secondary]) };
+
+  const idsOf = ({ rows }: Page) => rows.map((row) => String(row[source.id]));
+  const missing = (own: Page, other: Page): string[] => {
+    if (own.isWhole) return [];
+    const known = new Set(idsOf(own));
+    return idsOf(other).filter((id) => !known.has(id));
+  };
+  const readMissing = (range: RangeName, ids: readonly string[]): Reply<Page> =>
+    ids.length > 0
+      ? read(range, { [source.include]: ids.join(',') })
+      : { value: { rows: [], isWhole: true }, error: undefined };
+  const more = {
+    primary: readMissing('primary', missing(primary.value, secondary.value)),
+    secondary: readMissing('secondary', missing(secondary.value, primary.value)),
+  };
+  const partsOf = (page: Page, added: Reply<Page>) =>
+    toRangeParts([...page.rows, ...(added.value?.rows ?? [])], source.id, context.figure);
+  return {
+    parts: pairParts(
+      partsOf(primary.value, more.primary),
+      partsOf(secondary.value, more.secondary),
+    ),
+    isPartial: !primary.value.isWhole || !secondary.value.isWhole,
+    ...getState([more.primary, more.secondary]),
+  };
+}
+
+type Choice = { readonly id: string; readonly label: string };
+
+/** The stats of both ranges, narrowed to each choice of a filter. */
+function readChoices(
+  context: Context,
+  { endpoint, param }: Extract<SplitSource, { from: 'filters' | 'used' }>,
+  choices: readonly Choice[],
+): SplitReading {
+  const { figure } = context;
+  const read = choices.map((choice) => ({
+    ...choice,
+    now: readTotals(context, endpoint, 'primary', { [param]: choice.id }),
+    before: readTotals(context, endpoint, 'secondary', { [param]: choice.id }),
+  }));
+  const amountOf = ({ value }: Reply<AnyTotals>) => readFigure(value?.[figure]) ?? 0;
+  return {
+    parts: read.map(({ id, label, now, before }) => ({
+      id,
+      label,
+      now: amountOf(now),
+      before: amountOf(before),
+    })),
+    isPartial: false,
+    ...getState(read.flatMap(({ now, before }) => [now, before])),
+  };
+}
+
+/** The items that were used most in both ranges together, and the stats of each. */
+function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' }>): SplitReading {
+  const { endpoint, id: idField, uses } = source.items;
+  const pages = (['primary', 'secondary'] as const).map((range) =>
+    readPage(context, endpoint, range, { orderby: uses }),
+  );
+  const state = getState(pages);
+  if (state.error || state.isRequesting) return { parts: [], isPartial: false, ...state };
+  const items = new Map<string, Choice & { count: number }>();
+  for (const row of pages.flatMap(({ value }) => value?.rows ?? [])) {
+    const id = String(row[idField]);
+    const count = (items.get(id)?.count ?? 0) + (readFigure(row[uses]) ?? 0);
+    items.set(id, { id, label: getRowLabel(row, id), count });
+  }
+  const most = [...items.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_USED);
+  const isWhole = most.length === items.size && pages.every(({ value }) => value?.isWhole);
+  return { ...readChoices(context, source, most), isPartial: !isWhole };
+}
+
+/** The parts of a split in both ranges of a request; starts the reads. */
+export function readSplit(
+  selector: SplitSelectors,
+  request: ReportRequest,
+  source: SplitSource,
+  figure: Figure,
+): SplitReading {
+  const context = { selector, request, figure };
+  switch (source.from) {
+    case 'list':
+      return readList(context, source);
+    case 'used':
+      return readUsed(context, source);
+    default:
+      return readChoices(
+        context,
+        source,
+        source.choices.map(({ value, label }) => ({ id: value, label: label() })),
+      );
+  }
+}

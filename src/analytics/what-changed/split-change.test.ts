@@ -1,0 +1,121 @@
+import { CurrencyFactory } from '@tillview/currency';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitChange, type Amounts, type ChangeLine, type SplitPart } from './split-change.ts';
+
+/** Splits in a currency with so many decimals. */
+function split(
+  parts: readonly SplitPart[],
+  total: Amounts,
+  { precision = 2, isPartial = false } = {},
+) {
+  const { formatDecimal: round } = CurrencyFactory({ precision });
+  return splitChange({ parts, total, isPartial, round, unit: 10 ** -precision });
+}
+
+const part = (id: string, now: number, before: number): SplitPart => ({
+  id,
+  label: `Product ${id}`,
+  now,
+  before,
+});
+
+type Result = ReturnType<typeof split>;
+const rowsOf = ({ lines, others, remainder }: Result): ChangeLine[] => [
+  ...lines,
+  ...[others, remainder].filter((row) => row !== null),
+];
+
+describe('the parts of a change', () => {
+  // A shop sells products in one range and in the one before; some of its sales belong to no product. Amounts have up to
+  // three decimals more than the currency, as prices without their tax have.
+  const shop = fc
+    .record({
+      precision: fc.constantFrom(0, 2, 3, 8),
+      decimals: fc.nat(3),
+      products: fc.integer({ min: 0, max: 130 }),
+      sales: fc.array(
+        fc.record({
+          product: fc.nat(129),
+          isEarlier: fc.boolean(),
+          amount: fc.integer({ min: -(10 ** 6), max: 10 ** 7 }),
+        }),
+        { maxLength: 200 },
+      ),
+    })
+    .map(({ precision, decimals, products, sales }) => {
+      const scale = 10 ** (precision + decimals);
+      const round = CurrencyFactory({ precision }).formatDecimal;
+      const sum = (isEarlier: boolean, product?: number) =>
+        sales
+          .filter((sale) => sale.isEarlier === isEarlier)
+          .filter((sale) => product === undefined || sale.product === product)
+          .reduce((total, { amount }) => total + amount / scale, 0);
+      const parts = Array.from({ length: products }, (_, id) =>
+        part(String(id), sum(false, id), sum(true, id)),
+      );
+      return { precision, parts, total: { now: round(sum(false)), before: round(sum(true)) } };
+    });
+
+  it('add up to the whole change, for any shop, currency and range', () => {
+    fc.assert(
+      fc.property(shop, fc.boolean(), ({ precision, parts, total }, isPartial) => {
+        const result = split(parts, total, { precision, isPartial });
+        const units = (amount: number) => BigInt(Math.round(amount * 10 ** precision));
+        for (const name of ['now', 'before', 'change'] as const) {
+          const sum = rowsOf(result).reduce((added, row) => added + units(row[name]), 0n);
+          expect(sum).toBe(units(result.total[name]));
+        }
+        expect(units(result.total.change)).toBe(units(total.now) - units(total.before));
+        for (const { now, before, change } of rowsOf(result))
+          expect(units(change)).toBe(units(now) - units(before));
+        if (result.total.change !== 0) {
+          const shares = rowsOf(result).map(({ share }) => share ?? NaN);
+          const error = shares.reduce((sum, share) => sum + share, 0) - 1;
+          expect(Math.abs(error)).toBeLessThan(1e-9 * Math.max(1, ...shares.map(Math.abs)));
+        }
+        // No part is there twice or lost, and the largest come first.
+        const sizes = result.lines.map(({ change }) => Math.abs(change));
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+        const { formatDecimal: round } = CurrencyFactory({ precision });
+        const sold = parts.filter(({ now, before }) => round(now) !== 0 || round(before) !== 0);
+        if (!isPartial) expect(result.lines.length + (result.others?.count ?? 0)).toBe(sold.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are at most eleven lines: from the twelfth on, all but ten are one', () => {
+    const parts = Array.from({ length: 12 }, (_, id) => part(String(id), id, 0));
+    const eleven = split(parts.slice(1), { now: 66, before: 0 });
+    expect(eleven.lines).toHaveLength(11);
+    expect(eleven.others).toBeNull();
+    const twelve = split([...parts, part('12', 12, 0)], { now: 78, before: 0 });
+    expect(twelve.lines).toHaveLength(10);
+    expect(twelve.others).toMatchObject({ count: 2, now: 3, change: 3 });
+  });
+
+  it('have no shares where nothing changed on the whole', () => {
+    const { lines, total } = split([part('a', 10, 0), part('b', 0, 10)], { now: 10, before: 10 });
+    expect(total).toEqual({ now: 10, before: 10, change: 0, share: null });
+    expect(lines.map(({ share }) => share)).toEqual([null, null]);
+  });
+
+  it('that nothing was sold of are left out', () => {
+    const nothing = split([part('a', 0, 0), part('b', 1e-15, 0)], { now: 0, before: 0 });
+    expect(rowsOf(nothing)).toEqual([]);
+  });
+
+  it('leave a remainder, which is called rounding where it is nothing else', () => {
+    const halves = split([part('a', 0.125, 0), part('b', 0.125, 0)], { now: 0.25, before: 0 });
+    expect(halves.remainder).toMatchObject({ now: -0.01, isRounding: true });
+    const refund = split([part('a', 20, 10)], { now: 17.5, before: 10 });
+    expect(refund.remainder).toMatchObject({ now: -2.5, change: -2.5, isRounding: false });
+  });
+
+  it('are compared with the total where the store has more of them', () => {
+    const result = split([part('a', 20, 10)], { now: 50, before: 20 }, { isPartial: true });
+    expect(result.others).toMatchObject({ count: null, now: 30, before: 10, change: 20 });
+    expect(result.remainder).toBeNull();
+  });
+});

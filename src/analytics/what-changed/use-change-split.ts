@@ -1,0 +1,69 @@
+import { reportsStore, type ReportRequest } from '@tillview/data';
+import { useSelect } from '@wordpress/data';
+import type {
+  ChangeExplanation,
+  ChangeSplitName,
+  ReportContext,
+} from '../report-page/report-definition.ts';
+import { changeSplits } from './change-splits.ts';
+import { readSplit } from './read-split.ts';
+import { splitChange, type Amounts, type ChangeSplit } from './split-change.ts';
+
+/** What the parts of the card need to know of the report. */
+export type ChangeView = {
+  readonly explains: ChangeExplanation;
+  readonly request: ReportRequest;
+  readonly context: ReportContext;
+  /** The figure in both ranges, rounded. */
+  readonly total: Amounts;
+};
+
+/** A split, or why it is not there. */
+export type SplitState =
+  | { readonly is: 'known'; readonly split: ChangeSplit }
+  | { readonly is: 'requesting' }
+  | { readonly is: 'failed'; readonly error: Error }
+  /** The store cannot split figures that the report's filters narrow. */
+  | { readonly is: 'filtered' };
+
+/** Whether a report's address narrows its figures. */
+export const isFiltered = ({ filters }: ReportRequest): boolean =>
+  Object.keys(filters).some((name) => name !== 'match');
+
+/** Whether the requests of a split can be narrowed as the report is. */
+export function canSplit(
+  name: ChangeSplitName,
+  { explains, request }: Pick<ChangeView, 'explains' | 'request'>,
+): boolean {
+  if (!isFiltered(request)) return true;
+  const { source, ownFilters = [] } = changeSplits[name];
+  if (!explains.filtered?.includes(name)) return false;
+  if (ownFilters.some((filter) => request.filters[filter] !== undefined)) return false;
+  // One filter more would add orders to those that match any of them.
+  return source.from !== 'filters' || request.match === 'all';
+}
+
+/** A split of the report's change; undefined for no name. Starts its reads. */
+export function useChangeSplit(
+  name: ChangeSplitName | undefined,
+  view: ChangeView,
+): SplitState | undefined {
+  const { explains, request, context, total } = view;
+  const isPossible = name !== undefined && canSplit(name, view);
+  const reading = useSelect(
+    (select) =>
+      isPossible
+        ? readSplit(select(reportsStore), request, changeSplits[name].source, explains.figure)
+        : undefined,
+    [isPossible, name, request, explains.figure],
+  );
+  if (name === undefined) return undefined;
+  if (!reading) return { is: 'filtered' };
+  const { error, isRequesting, parts, isPartial } = reading;
+  if (error) return { is: 'failed', error };
+  if (isRequesting) return { is: 'requesting' };
+  const { precision } = context.currency.getCurrencyConfig();
+  const round = context.currency.formatDecimal;
+  const unit = 10 ** -(precision ?? 6);
+  return { is: 'known', split: splitChange({ parts, total, isPartial, round, unit }) };
+}

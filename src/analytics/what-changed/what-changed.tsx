@@ -1,0 +1,101 @@
+import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/components';
+import type { ReportFigures, ReportRequest } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useId, useState } from 'react';
+import { readFigure } from '../report-page/figure-cells.ts';
+import type { ReportContext, ReportDefinition } from '../report-page/report-definition.ts';
+import { getChangeHead } from './change-sentence.ts';
+import { useScrolledNear } from './use-scrolled-near.ts';
+import type { ChangeView } from './use-change-split.ts';
+import './what-changed.css';
+
+const ChangeDrivers = lazyWithRetry(() => import('./change-drivers.tsx'), {
+  placeholder: () => null,
+  failure: () => __('What is behind it could not be loaded.', 'tillview'),
+});
+
+const ChangeDetails = lazyWithRetry(() => import('./change-details.tsx'), {
+  placeholder: () => <div className="tillview-what-changed__loading" aria-busy="true" />,
+  failure: () => __('The details could not be loaded.', 'tillview'),
+});
+
+/** A range that cannot hold anything has no totals. */
+const NOTHING = { net_revenue: 0 };
+
+type Props = {
+  report: ReportDefinition;
+  request: ReportRequest;
+  figures: ReportFigures;
+  context: ReportContext;
+  /** Reads again what failed. */
+  onRetry: () => void;
+};
+
+/** The card of a change that is known: one sentence until it is opened. */
+function ChangeCard({
+  onRetry,
+  head,
+  ...view
+}: ChangeView & { onRetry: () => void; head: string }) {
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { primary, secondary, filters } = view.request;
+  const { ref, isNear } = useScrolledNear(JSON.stringify([primary, secondary, filters]));
+  return (
+    <Card className="tillview-what-changed">
+      <div ref={ref} className="tillview-what-changed__head">
+        <div className="tillview-what-changed__text">
+          <H className="tillview-what-changed__title">{__('What changed, and why', 'tillview')}</H>
+          <p className="tillview-what-changed__sentence">
+            {head}
+            {isNear || isOpen ? <ChangeDrivers {...view} /> : __('.', 'tillview')}
+          </p>
+        </div>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          className="tillview-what-changed__toggle"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {__('Details of the change', 'tillview')}
+          <ChevronDownIcon size={16} />
+        </Button>
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <ChangeDetails {...view} onRetry={onRetry} />}
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * What changed against the comparison, and why. Its requests are sent when the user opens it or scrolls to it, and after
+ * the figures of the report are there; without both figures there is no card.
+ */
+export default function WhatChanged({
+  report: { explains, charts },
+  request,
+  figures: { primary, secondary, state },
+  context,
+  onRetry,
+}: Props) {
+  if (state.isRequesting) return <div aria-busy="true" />;
+  if (!explains) return null;
+  const chart = charts.find(({ key }) => key === explains.figure);
+  const [now, before] = [primary, secondary].map(({ data, isError }) =>
+    isError ? null : readFigure((data.totals ?? NOTHING)[explains.figure]),
+  );
+  if (!chart || typeof now !== 'number' || typeof before !== 'number') return null;
+  const total = { now, before };
+  const head = getChangeHead(chart.label(), total, context);
+  return (
+    <ChangeCard
+      head={head}
+      explains={explains}
+      request={request}
+      context={context}
+      total={total}
+      onRetry={onRetry}
+    />
+  );
+}

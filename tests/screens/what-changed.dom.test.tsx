@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { REST_ROOT, withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { findRows, readTable, TEXTS } from './report-parts.ts';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop();
+const files = withSavedFiles();
+
+const MONTH = ['2026-11-01T00:00:00', '2026-11-20T23:59:59'] as const;
+const YEAR_BEFORE = ['2025-11-01T00:00:00', '2025-11-20T23:59:59'] as const;
+
+const toCents = (text = '') => Math.round(Number(text.replace(/[$,+]/g, '')) * 100);
+
+/** Net sales of a range in cents, as the shop gives them to a request of its own. */
+async function netSales(
+  report: string,
+  [after, before]: readonly [string, string],
+  filter: Record<string, string>,
+): Promise<number> {
+  const query = new URLSearchParams({ after, before, interval: 'day', match: 'all', ...filter });
+  const reply = await fetch(`${REST_ROOT}wc-analytics/reports/${report}/stats?${query}`);
+  const { totals }: { totals: { net_revenue: number } } = await reply.json();
+  return Math.round(totals.net_revenue * 100);
+}
+
+const openDetails = () => screen.findByRole('button', { name: 'Details of the change' });
+
+/** The table of a split, once its lines are there. */
+async function findSplit(name: string): Promise<HTMLElement> {
+  const isKnown = (table: Element) =>
+    table.querySelector('caption')?.textContent?.startsWith(`What changed by ${name}`) === true &&
+    table.querySelector('tbody:not([aria-hidden]) th') !== null;
+  return waitFor(() => {
+    const table = [...document.querySelectorAll('table')].find(isKnown);
+    if (!table) throw new Error(`There is no table of the change by ${name}.`);
+    return table;
+  });
+}
+
+/** Every line with a link leads to a report that shows both of its amounts; all lines add up to the totals. */
+async function expectSplit(
+  table: HTMLElement,
+  report: string,
+  filterOf: (link: URLSearchParams) => Record<string, string>,
+): Promise<void> {
+  const { rows, totals } = readTable(table);
+  const links = table.querySelectorAll('a');
+  for (const [index, link] of [...links].entries()) {
+    const query = new URL(link.href).searchParams;
+    expect(query.get('compare')).toBe('previous_year');
+    const filter = filterOf(query);
+    const [now, before] = await Promise.all(
+      [MONTH, YEAR_BEFORE].map((range) => netSales(report, range, filter)),
+    );
+    const [, ...cells] = rows[index] ?? [];
+    const expected = [now, before, (now ?? 0) - (before ?? 0)];
+    expect([link.textContent, ...cells.slice(0, 3).map(toCents)]).toEqual([
+      link.textContent,
+      ...expected,
+    ]);
+  }
+  for (const column of [1, 2, 3])
+    expect(rows.reduce((sum, cells) => sum + toCents(cells[column]), 0)).toBe(
+      toCents(totals[column]),
+    );
+}
+
+const take =
+  (...names: string[]) =>
+  (query: URLSearchParams) =>
+    Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+
+it('splits the change of the net sales, with lines that lead to the reports that show them', async () => {
+  const { user } = renderApp(shop, {
+    address: '&path=/analytics/revenue&period=month&compare=previous_year',
+  });
+  await findRows('Revenue');
+  await shop.settle();
+  expect(shop.requests.map(({ path }) => path)).not.toContain('/wc-analytics/reports/products');
+
+  await user.click(await openDetails());
+  await expectSplit(await findSplit('product'), 'products', take('products'));
+  expect(await screen.findByText(/^Net sales (rose|fell) \$.*: .+ (…|\.)$/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: 'Coupon' }));
+  await expectSplit(await findSplit('coupon'), 'orders', take('coupon_includes'));
+  await user.click(screen.getByRole('radio', { name: 'Customer type' }));
+  const customers = await findSplit('customer type');
+  await expectSplit(customers, 'orders', take('customer_type'));
+
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/^what-changed-by-customer-type_2026-11-20_.*period-month/);
+  const { headers, rows, totals } = readTable(customers);
+  const [labels, ...lines] = (await files[0]?.cells()) ?? [];
+  expect(labels).toEqual(headers);
+  expect(lines.map(([name, ...cells]) => [name, ...cells.slice(0, 3).map(toCents)])).toEqual(
+    [...rows, ['Total', ...totals.slice(1)]].map(([name, ...cells]) => [
+      name,
+      ...cells.slice(0, 3).map(toCents),
+    ]),
+  );
+});
+
+it('keeps the splits that are known beside one that failed, which can be tried again', async () => {
+  shop.fail('table', 500);
+  const { user } = renderApp(shop, { address: '&path=/analytics/revenue' });
+  await findRows('Revenue');
+  await user.click(await openDetails());
+  expect(await screen.findByText(TEXTS.failed)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Customer type' }));
+  await findSplit('customer type');
+  await user.click(screen.getByRole('radio', { name: 'Product' }));
+  shop.restore();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await findSplit('product');
+});
+
+it('says where the store cannot split filtered figures, and is not there without a comparison', async () => {
+  const { user, history } = renderApp(shop, {
+    address: '&path=/analytics/orders&filter=advanced&status_is=completed',
+  });
+  await findRows('Orders');
+  await user.click(await openDetails());
+  await expectSplitKept(await findSplit('coupon'));
+  await user.click(screen.getByRole('radio', { name: 'Product' }));
+  expect(screen.getByText(/^The store cannot split filtered figures this way/)).toBeVisible();
+
+  history.push('admin.php?page=wc-admin&path=/analytics/orders&compare=none');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Details of the change' })).toBeNull(),
+  );
+});
+
+/** The lines of a filtered report lead to orders with the same filter. */
+async function expectSplitKept(table: HTMLElement): Promise<void> {
+  for (const link of table.querySelectorAll('a')) {
+    const query = new URL(link.href).searchParams;
+    expect(query.get('status_is')).toBe('completed');
+    expect(query.get('coupon_includes')).toMatch(/^\d+$/);
+  }
+}
