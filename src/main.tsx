@@ -1,6 +1,7 @@
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import { __, setLocaleData } from '@wordpress/i18n';
+import { connectExtensions } from './extensions/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
@@ -34,6 +35,7 @@ async function sendFirstRequests(
   config: HostConfig,
   screen: Screen | undefined,
 ): Promise<EarlyReplies> {
+  await connectExtensions(window);
   try {
     const calls = screen ? await getScreenCalls(screen, getQuery(), config.user?.preferences) : [];
     return sendEarlyRequests(config, calls);

@@ -2,6 +2,7 @@ import type { ReportCall, ReportSource } from '@tillview/data';
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from './analytics/report-page/report-definition.ts';
+import { getExtensions, useExtensions } from './extensions/connect-extensions.ts';
 import type { Screen } from './screens.ts';
 import type { LoadSource, OtherScreen, ScreenView } from './shell/screen-view.ts';
 
@@ -29,6 +30,9 @@ const loadSource: LoadSource = async (report) => {
   return (await load()).source;
 };
 
+/** The name of the folder of a report. */
+const getReportName = (module: string) => module.split('/').at(-2) ?? '';
+
 /** Loads the code of a screen. Throws for a screen whose module the build does not have. */
 export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   const loadOther = otherScreens[`./${module}`];
@@ -42,7 +46,8 @@ export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
   const [{ ReportPage }, { report }] = await Promise.all([loadPage(), loadReport()]);
   return function ReportScreen({ onError }) {
-    return <ReportPage report={report} onError={onError} />;
+    const extended = useExtensions()?.extendReport(getReportName(module), report);
+    return <ReportPage report={extended ?? report} onError={onError} />;
   };
 }
 
@@ -57,9 +62,13 @@ export async function getScreenCalls(
   preferences: Preferences | undefined,
 ): Promise<readonly ReportCall[]> {
   const loadCalls = otherCalls[`./${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
-  if (loadCalls) return (await loadCalls()).getCalls(query, { preferences, loadSource });
+  const extensions = getExtensions();
+  // What other plugins add to it is known with its code only.
+  if (loadCalls)
+    return extensions ? [] : (await loadCalls()).getCalls(query, { preferences, loadSource });
   const load = sources[`./${module.replace(/report\.ts$/, 'source.ts')}`];
   if (!load) return [];
   const { source } = await load();
-  return getReportCalls(resolveReportRequest(source, query));
+  const extended = extensions?.extendSource(getReportName(module), source);
+  return getReportCalls(resolveReportRequest(extended ?? source, query));
 }

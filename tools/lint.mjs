@@ -77,6 +77,17 @@ const appRules = [
   ),
   restricted(['src/shell/**'], [DEEP, NO_MOCKS, NO_SCREEN]),
   restricted(
+    ['src/extensions/**'],
+    [
+      DEEP,
+      NO_MOCKS,
+      {
+        group: ['**/reports/**'],
+        message: 'Layer rule: extension points are the same for all reports and know none of them.',
+      },
+    ],
+  ),
+  restricted(
     ['src/analytics/*.ts', 'src/analytics/*.tsx', 'src/analytics/report-page/**'],
     [
       DEEP,

@@ -2,6 +2,7 @@ import { FocusFallback, usePath } from '@tillview/components';
 import { useIsSaving } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
+import { useExtensions } from '../extensions/connect-extensions.ts';
 import { useHost } from '../host/host-context.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
@@ -33,7 +34,10 @@ function useDocumentTitle(title: string | undefined) {
 export function App({ problems, loadScreen, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
-  useDocumentTitle(screen?.title());
+  const extensions = useExtensions();
+  const added = screen ? undefined : extensions?.findReport(path);
+  const title = screen?.title() ?? added?.title;
+  useDocumentTitle(title);
   useLeaveWarning(useIsSaving());
 
   // An alias, and the admin page without a path, lead to the screen's own address.
@@ -42,11 +46,8 @@ export function App({ problems, loadScreen, onError }: Props) {
   return (
     <FocusFallback className="tillview-shell">
       <HostNotices problems={problems} />
-      <ErrorBoundary
-        name={screen?.title() ?? __('The page', 'tillview')}
-        resetKey={path}
-        onError={onError}
-      >
+      {extensions && <extensions.Notices />}
+      <ErrorBoundary name={title ?? __('The page', 'tillview')} resetKey={path} onError={onError}>
         {screen && (
           <ScreenLoader
             key={screen.path}
@@ -55,7 +56,8 @@ export function App({ problems, loadScreen, onError }: Props) {
             onError={onError}
           />
         )}
-        {!screen && (path === '/' ? <ScreenPlaceholder /> : <NotFound path={path} />)}
+        {added && <added.View key={path} onError={onError} />}
+        {!screen && !added && (path === '/' ? <ScreenPlaceholder /> : <NotFound path={path} />)}
       </ErrorBoundary>
     </FocusFallback>
   );

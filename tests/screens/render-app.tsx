@@ -42,16 +42,21 @@ type Options = {
   address?: string;
   /** Whether the page's settings name the user, as the standalone server does; default: true. */
   knowsUser?: boolean;
+  /** What the user may do, by the names of WordPress; nothing of it unless given. */
+  capabilities?: Readonly<Record<string, boolean>>;
 };
 
-function hostUser({ store }: DemoShop): HostConfig['user'] {
+function hostUser(
+  { store }: DemoShop,
+  capabilities: Readonly<Record<string, boolean>>,
+): HostConfig['user'] {
   const [user] = store.db.users;
   if (!user) return null;
   const preferences = Object.entries(user.woocommerce_meta);
   return {
     id: user.id,
     name: user.username,
-    capabilities: {},
+    capabilities,
     preferences: Object.fromEntries(preferences.map(([name, value]) => [name, String(value)])),
   };
 }
@@ -59,7 +64,7 @@ function hostUser({ store }: DemoShop): HostConfig['user'] {
 /** Mounts the whole app over a shop, as `main.tsx` does, with its own registry, history and clock. */
 export function renderApp(
   shop: DemoShop,
-  { address = ORDERS, knowsUser = true }: Options = {},
+  { address = ORDERS, knowsUser = true, capabilities = {} }: Options = {},
 ): RenderedApp {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(BOX);
   const now = () => new Date(`${SHOP_NOW}Z`);
@@ -67,7 +72,7 @@ export function renderApp(
     ...hostDefaults,
     restRoot: REST_ROOT,
     weekStart: shop.store.settings.weekStart,
-    user: knowsUser ? hostUser(shop) : null,
+    user: knowsUser ? hostUser(shop, capabilities) : null,
   };
   const { timeZone, weekStart, locale } = config;
   configureDate({ timeZone, weekStart, locale, now });

@@ -7,12 +7,13 @@ import {
   type ReportRow,
   type ReportsSelectors,
   type ReportState,
+  type RestQuery,
   type RowsState,
 } from '@tillview/data';
+import { INDICATORS } from './overview-content.ts';
 import {
   getIndicatorsQuery,
   getLeaderboardsQuery,
-  INDICATORS,
   type OverviewRequest,
 } from './overview-request.ts';
 
@@ -43,21 +44,28 @@ export function getIndicators(
   selector: ReportsSelectors,
   range: RangeParams | null,
   stats: readonly string[],
+  filters: RestQuery = {},
 ): RowsState<ReportRow> {
   if (!range || stats.length === 0) return NOTHING;
-  const wanted = getItemsState(selector, INDICATORS, getIndicatorsQuery(range, stats));
+  const wanted = getItemsState(selector, INDICATORS, getIndicatorsQuery(range, stats, filters));
   if (!isRefused(wanted)) return wanted;
   const allowed = getAllowedIndicators(selector);
   if (allowed.isRequesting || allowed.isError) return allowed;
   const offered = stats.filter((stat) => allowed.rows.some((row) => row['stat'] === stat));
-  return offered.length === stats.length ? wanted : getIndicators(selector, range, offered);
+  return offered.length === stats.length
+    ? wanted
+    : getIndicators(selector, range, offered, filters);
 }
 
 /** The leaderboards of an Overview: one request for all of them. */
 export function getLeaderboardRows(
   selector: ReportsSelectors,
-  { range: { primary }, leaderboards, rows }: OverviewRequest,
+  { range: { primary, filters }, leaderboards, rows }: OverviewRequest,
 ): RowsState<Leaderboard> {
   if (!primary || leaderboards.length === 0) return NOTHING;
-  return getLeaderboardsState(selector, 'leaderboards', getLeaderboardsQuery(primary, rows));
+  return getLeaderboardsState(
+    selector,
+    'leaderboards',
+    getLeaderboardsQuery(primary, rows, filters),
+  );
 }

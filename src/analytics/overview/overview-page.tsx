@@ -8,7 +8,6 @@ import { useAddress } from '../../shell/use-address.ts';
 import { formatTimeOfDay } from '../report-page/format-time-of-day.ts';
 import { ReportFilters } from '../report-page/report-filters.tsx';
 import { ReportHeader } from '../report-page/report-header.tsx';
-import { rangeSource } from './overview-request.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';
@@ -23,7 +22,7 @@ type Props = ScreenProps & {
 export function OverviewPage({ saved, loadSource, onError }: Props) {
   const { query } = useAddress();
   const overview = useOverview(saved.preferences, loadSource);
-  const { request, state, onRetry } = overview;
+  const { content, request, state, onRetry } = overview;
   const { receivedAt, isRefreshing, whole, refresh } = state;
   const address = JSON.stringify(query);
   const part = (name: string, key: string, children: ReactNode) => (
@@ -44,7 +43,7 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
       {part(
         __('Filters', 'tillview'),
         'filters',
-        <ReportFilters source={rangeSource} request={request.range} />,
+        <ReportFilters source={content.source} request={request.range} />,
       )}
       {/* Takes the focus of a Retry that was pressed and is gone. */}
       <FocusFallback className="tillview-overview__content">

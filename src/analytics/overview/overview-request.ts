@@ -7,21 +7,10 @@ import {
   type RestQuery,
 } from '@tillview/data';
 import { getPersistedQuery, type Query } from '@tillview/navigation';
-import { overviewCharts, type OverviewChart } from './overview-charts.ts';
+import type { OverviewChart } from './overview-charts.ts';
+import { INDICATORS, ownContent } from './overview-content.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
-
-/** The endpoint of performance indicators, below the reports. */
-export const INDICATORS = 'performance-indicators';
-
-/** The range of the page. It has no rows and filters of its own. */
-export const rangeSource: ReportSource = {
-  hasRange: true,
-  stats: { endpoint: INDICATORS },
-  rows: { from: 'intervals' },
-  sort: { orderby: 'date', order: 'desc' },
-  filters: () => [],
-};
 
 /** What the Overview shows at an address, with the choices of its user: made once per render. */
 export type OverviewRequest = {
@@ -41,6 +30,7 @@ export type OverviewRequest = {
 export function resolveOverviewRequest(
   query: Query,
   { sections, chartType, interval, rows }: OverviewPreferences,
+  { source, charts, readQuery } = ownContent,
 ): OverviewRequest {
   const own: Query = interval === undefined ? {} : { interval };
   const chartQuery: Query = { ...own, ...getPersistedQuery(query), chartType };
@@ -50,37 +40,47 @@ export function resolveOverviewRequest(
       .flatMap(getShownBlocks);
   const chartBlocks = blocksOf('store-charts');
   return {
-    range: resolveReportRequest(rangeSource, chartQuery),
+    range: resolveReportRequest(source, { ...readQuery?.(query), ...chartQuery }),
     chartQuery,
     indicators: blocksOf('store-performance'),
-    charts: overviewCharts.filter(({ block }) => chartBlocks.includes(block)),
+    charts: charts.filter(({ block }) => chartBlocks.includes(block)),
     leaderboards: blocksOf('store-leaderboards'),
     rows,
   };
 }
 
 /** The query of performance indicators: those of one range are one request. */
-export const getIndicatorsQuery = (range: RangeParams, stats: readonly string[]): RestQuery => ({
+export const getIndicatorsQuery = (
+  range: RangeParams,
+  stats: readonly string[],
+  filters: RestQuery,
+): RestQuery => ({
   ...range,
   stats: stats.join(','),
+  ...filters,
 });
 
 /** The query of all leaderboards. Links in it get their range here, so that it asks for none. */
-export const getLeaderboardsQuery = (range: RangeParams, rows: number): RestQuery => ({
+export const getLeaderboardsQuery = (
+  range: RangeParams,
+  rows: number,
+  filters: RestQuery,
+): RestQuery => ({
   ...range,
   per_page: rows,
   persisted_query: '{}',
+  ...filters,
 });
 
-/** The request of a chart: that of its report, so that the two share their replies. */
+/** The request of a chart: that of its report, so that the two share their replies, with the filters of the page. */
 export const getChartRequest = (
   source: ReportSource,
-  { chartQuery }: OverviewRequest,
-): ReportRequest => resolveReportRequest(source, chartQuery);
+  { chartQuery, range: { filters } }: OverviewRequest,
+): ReportRequest => ({ ...resolveReportRequest(source, chartQuery), filters });
 
 /** The requests for indicators and leaderboards. */
 export function getBlockCalls({
-  range: { primary, secondary },
+  range: { primary, secondary, filters },
   indicators,
   leaderboards,
   rows,
@@ -89,11 +89,11 @@ export function getBlockCalls({
   return [
     ...(indicators.length > 0 ? ranges : []).map((range) => ({
       path: `reports/${INDICATORS}`,
-      query: getIndicatorsQuery(range, indicators),
+      query: getIndicatorsQuery(range, indicators, filters),
     })),
     ...(leaderboards.length > 0 ? ranges.slice(0, 1) : []).map((range) => ({
       path: 'leaderboards',
-      query: getLeaderboardsQuery(range, rows),
+      query: getLeaderboardsQuery(range, rows, filters),
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { SummaryListPlaceholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
 import { OverviewPage } from './overview-page.tsx';
+import { useOverviewContent } from './use-overview-content.ts';
 import { useOverviewPreferences } from './use-overview-preferences.ts';
 import '../report-page/report-page.css';
 import './overview.css';
@@ -11,6 +12,7 @@ type Props = ScreenProps & { loadSource: LoadSource };
 /** The Overview: indicators, charts and leaderboards that the user picks. */
 export function Screen(props: Props) {
   const saved = useOverviewPreferences();
+  const { extendPreferences } = useOverviewContent();
   // What is shown, and so what is requested, depends on them.
   if (saved.isRequesting)
     return (
@@ -21,5 +23,6 @@ export function Screen(props: Props) {
         <SummaryListPlaceholder numberOfItems={5} isAlwaysOpen />
       </div>
     );
-  return <OverviewPage {...props} saved={saved} />;
+  const preferences = extendPreferences?.(saved.preferences) ?? saved.preferences;
+  return <OverviewPage {...props} saved={{ ...saved, preferences }} />;
 }

@@ -1,9 +1,9 @@
 import { decodeEntities, type RowsState } from '@tillview/data';
 import { reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import { overviewCharts } from './overview-charts.ts';
 import { getAllowedIndicators, getAllowedLeaderboards } from './overview-figures.ts';
 import type { SectionKey } from './overview-sections.ts';
+import { useOverviewContent } from './use-overview-content.ts';
 
 /** A block that a section can show. */
 export type Block = { key: string; label: string };
@@ -21,6 +21,7 @@ function toBlocks<Row>(
 
 /** The blocks that a section offers: of indicators and leaderboards, those that the store allows. */
 export function useSectionBlocks(section: SectionKey): Blocks {
+  const { charts } = useOverviewContent();
   const indicators = useSelect(
     (select) =>
       section === 'store-performance' ? getAllowedIndicators(select(reportsStore)) : undefined,
@@ -38,7 +39,7 @@ export function useSectionBlocks(section: SectionKey): Blocks {
     }));
   if (leaderboards) return toBlocks(leaderboards, ({ id, label }) => ({ key: id, label }));
   return {
-    blocks: overviewCharts.map(({ block, label }) => ({ key: block, label: label() })),
+    blocks: charts.map(({ block, label }) => ({ key: block, label: label() })),
     isRequesting: false,
     isError: false,
   };

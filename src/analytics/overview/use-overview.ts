@@ -8,17 +8,23 @@ import { getIndicators, getLeaderboardRows } from './overview-figures.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
 import { getOverviewState } from './overview-state.ts';
+import { useOverviewContent } from './use-overview-content.ts';
 import { useSources } from './use-sources.ts';
 
 /** Everything that the Overview shows at the current address, and how it stands. */
 export function useOverview(preferences: OverviewPreferences, loadSource: LoadSource) {
   const { query } = useAddress();
-  const request = useMemo(() => resolveOverviewRequest(query, preferences), [query, preferences]);
+  const content = useOverviewContent();
+  const request = useMemo(
+    () => resolveOverviewRequest(query, preferences, content),
+    [query, preferences, content],
+  );
   const { range, charts, indicators } = request;
   const context = useReportContext(range, query, false);
   const { loaded, load } = useSources(
     loadSource,
     charts.map(({ report }) => report),
+    content.extendSource,
   );
   const chartRequests = useMemo(
     () =>
@@ -30,11 +36,11 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
   );
 
   const primary = useSelect(
-    (select) => getIndicators(select(reportsStore), range.primary, indicators),
+    (select) => getIndicators(select(reportsStore), range.primary, indicators, range.filters),
     [range, indicators],
   );
   const secondary = useSelect(
-    (select) => getIndicators(select(reportsStore), range.secondary, indicators),
+    (select) => getIndicators(select(reportsStore), range.secondary, indicators, range.filters),
     [range, indicators],
   );
   const boards = useSelect(
@@ -60,5 +66,16 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
   const { refreshStaleReports } = useDispatch(reportsStore);
   const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
   useFreshReports(JSON.stringify(query));
-  return { request, context, primary, secondary, boards, state, sources: loaded, load, onRetry };
+  return {
+    content,
+    request,
+    context,
+    primary,
+    secondary,
+    boards,
+    state,
+    sources: loaded,
+    load,
+    onRetry,
+  };
 }

@@ -1,12 +1,16 @@
 import type { ReportSource } from '@tillview/data';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSource } from '../../shell/screen-view.ts';
 
 /** A report's source, or why its code could not be loaded; undefined while it is loaded. */
 export type LoadedSource = { source: ReportSource } | { error: unknown } | undefined;
 
-/** Loads the sources of reports, each once. */
-export function useSources(loadSource: LoadSource, reports: readonly string[]) {
+/** Loads the sources of reports, each once; `extend` changes what was loaded. */
+export function useSources(
+  loadSource: LoadSource,
+  reports: readonly string[],
+  extend?: (report: string, loaded: LoadedSource) => LoadedSource,
+) {
   const [loaded, setLoaded] = useState<Readonly<Record<string, LoadedSource>>>({});
   const requested = useRef(new Set<string>());
 
@@ -31,5 +35,14 @@ export function useSources(loadSource: LoadSource, reports: readonly string[]) {
       load(report);
     }
   }, [needed, load]);
-  return { loaded, load };
+  const extended = useMemo(
+    () =>
+      extend
+        ? Object.fromEntries(
+            Object.entries(loaded).map(([report, source]) => [report, extend(report, source)]),
+          )
+        : loaded,
+    [extend, loaded],
+  );
+  return { loaded: extended, load };
 }

@@ -1,7 +1,13 @@
 import type { SearchType } from '@tillview/components';
 import type { ValueType } from '@tillview/number';
 import type { CurrencyInstance } from '@tillview/currency';
-import type { AnyTotals, ReportRow, ReportSource } from '@tillview/data';
+import type {
+  AnyTotals,
+  ReportItems,
+  ReportRequest,
+  ReportRow,
+  ReportSource,
+} from '@tillview/data';
 import type { Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ReactNode } from 'react';
@@ -130,6 +136,13 @@ export type RowComparison<Row> = {
   rowLabel(row: Row): string;
 };
 
+/** The columns of a table with those of other plugins. */
+export type ExtendedColumns = {
+  columns: readonly ReportColumn<ReportRow>[];
+  /** Reads the cells of further rows, before a file takes them. Throws where their columns are others. */
+  readCells(rows: readonly ReportRow[]): void;
+};
+
 /** A table: what its rows are, which columns they have, what can be done with them. */
 export type TableDefinition<Row, Totals = AnyTotals> = {
   title: () => string;
@@ -142,6 +155,13 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   comparison?: RowComparison<Row>;
   /** Whether its cells name product categories, which are read once then. */
   hasCategories?: boolean;
+  /** The columns as other plugins change them, for these rows; absent where none does. */
+  extend?(
+    request: ReportRequest,
+    items: ReportItems<ReportRow>,
+    totals: AnyTotals | null,
+    context: ReportContext,
+  ): ExtendedColumns;
 };
 
 /** Any table, as the shared frame sees it: by the names of its fields only. */

@@ -47,9 +47,15 @@ type Props = {
 /** The table of a report: its rows, their totals, its columns, its pages and its file. */
 export function ReportTable(props: Props) {
   const { source, table, request, data, totals, hasSummary, context, onRetry } = props;
-  const { columns, rowKey, title, search, comparison } = table;
+  const { rowKey, title, search, comparison } = table;
   const { query, updateQuery } = useAddress();
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
+
+  const extended = useMemo(
+    () => table.extend?.(request, data.items, totals, context),
+    [table, request, data.items, totals, context],
+  );
+  const { columns } = extended ?? table;
 
   const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
@@ -103,6 +109,7 @@ export function ReportTable(props: Props) {
     context: content.context,
     readAllRows: async (read, options) => {
       const all = await compared.readAll(read, options);
+      extended?.readCells(all.rows);
       return getValueRows(all.columns, all.rows, context);
     },
   });

@@ -1,0 +1,51 @@
+import { defaultHooks } from '@wordpress/hooks';
+import { useSyncExternalStore } from 'react';
+import type { Extensions } from './create-extensions.ts';
+import type { Platform } from './platform.ts';
+
+// Part of the first view: all that is not needed without extensions is loaded with `create-extensions.ts`.
+
+let extensions: Extensions | undefined;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+const isOurs = (hook: string) => hook.startsWith('woocommerce_admin_');
+
+/** What other plugins change; undefined while none does. A new object after each change. */
+export const getExtensions = () => extensions;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** `getExtensions` for components: they are drawn again when a plugin registers later. */
+export const useExtensions = () => useSyncExternalStore(subscribe, getExtensions);
+
+/** Callbacks that are registered while the code is loaded, or one after the other, are one change. */
+function refresh(page: Platform): Promise<void> {
+  loading ??= import('./create-extensions.ts')
+    .then(({ createExtensions }) => {
+      extensions = createExtensions(page);
+    })
+    .catch((error: unknown) => console.warn('Tillview could not load its extension points:', error))
+    .then(() => {
+      loading = undefined;
+      for (const listener of listeners) listener();
+    });
+  return loading;
+}
+
+/**
+ * Gives the hooks to other scripts where the host has none of its own, and listens to what they register. Resolves when
+ * what is registered already can be used.
+ */
+export async function connectExtensions(page: Platform): Promise<void> {
+  page.wp ??= {};
+  page.wp.hooks ??= defaultHooks;
+  for (const action of ['hookAdded', 'hookRemoved'])
+    defaultHooks.addAction(action, 'tillview', (hook: string) => {
+      if (isOurs(hook)) void refresh(page);
+    });
+  if (Object.keys(defaultHooks.filters).some(isOurs)) await refresh(page);
+}

@@ -1,0 +1,76 @@
+import type { ReportSource } from '@tillview/data';
+import type { OverviewContent } from '../analytics/overview/overview-content.ts';
+import type { AnyTable, ReportDefinition } from '../analytics/report-page/report-definition.ts';
+import { getAddedReports, type AddedReport } from './added-reports.tsx';
+import { hasHook } from './apply-hook.ts';
+import { extendCharts } from './extend-charts.ts';
+import { extendOverview } from './extend-overview.ts';
+import { extendSource, withFields, withSortKeys } from './extend-source.ts';
+import { extendTable, getAddedSortKeys } from './extend-table.tsx';
+import { ExtensionNotices } from './extension-notices.tsx';
+import { HOOKS } from './hook-names.ts';
+import { setMenuEntries } from './menu-entries.ts';
+import { completePlatform, type Platform } from './platform.ts';
+
+/** What other plugins change, as it stands now. Each method returns what it was given where they change nothing. */
+export type Extensions = {
+  /** `report` is the name of the report's folder. */
+  extendSource(report: string, source: ReportSource): ReportSource;
+  extendReport(report: string, definition: ReportDefinition): ReportDefinition;
+  extendOverview(content: OverviewContent): OverviewContent;
+  /** The report of a plugin at an in-app path. */
+  findReport(path: string): AddedReport | undefined;
+  Notices: typeof ExtensionNotices;
+};
+
+/** Computes a value once for each object: callbacks run once, and what is the same stays the same object. */
+function once<Key extends object, Value>(compute: (key: Key, name: string) => Value) {
+  const known = new WeakMap<Key, Value>();
+  return (key: Key, name = ''): Value => {
+    const value = known.get(key) ?? compute(key, name);
+    known.set(key, value);
+    return value;
+  };
+}
+
+function extendTables(definition: ReportDefinition, source: ReportSource): ReportDefinition {
+  if (!hasHook([HOOKS.table])) return { ...definition, source };
+  const tables = Object.entries(definition.tables).map(([name, table]): [string, AnyTable] => [
+    name,
+    { ...table, extend: (...content) => extendTable(table, ...content) },
+  ]);
+  const keys = Object.values(definition.tables).flatMap(({ columns }) =>
+    getAddedSortKeys(columns, source),
+  );
+  return {
+    ...definition,
+    source: withSortKeys(source, [...new Set(keys)]),
+    tables: { ...definition.tables, ...Object.fromEntries(tables) },
+  };
+}
+
+/** Reads what other plugins have registered so far. */
+export function createExtensions(page: Platform): Extensions {
+  completePlatform(page);
+  const reports = getAddedReports();
+  if (page.document) setMenuEntries(page.document, reports);
+  const sourceOf = once((source: ReportSource, report) => extendSource(report, source));
+  const reportOf = once((definition: ReportDefinition, report) => {
+    const { charts: own } = definition;
+    const charts = extendCharts(report, own);
+    const withFilters = sourceOf(definition.source, report);
+    const keys = charts
+      .map(({ key }) => key)
+      .filter((key) => own.every((each) => each.key !== key));
+    const source = charts === own ? withFilters : withFields(withFilters, keys);
+    const isSame = charts === own && source === definition.source && !hasHook([HOOKS.table]);
+    return isSame ? definition : extendTables({ ...definition, charts }, source);
+  });
+  return {
+    extendSource: (report, source) => sourceOf(source, report),
+    extendReport: (report, definition) => reportOf(definition, report),
+    extendOverview: once(extendOverview),
+    findReport: (path) => reports.find((report) => report.path === path),
+    Notices: ExtensionNotices,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReportSource } from '@tillview/data';
+import type { Query } from '@tillview/navigation';
+import { flattenFilters, type FilterConfig } from '@tillview/navigation';
+import type { OverviewChart } from '../analytics/overview/overview-charts.ts';
+import type { OverviewContent } from '../analytics/overview/overview-content.ts';
+import type { OverviewPreferences } from '../analytics/overview/overview-preferences.ts';
+import type { LoadedSource } from '../analytics/overview/use-sources.ts';
+import { applyHook, hasHook } from './apply-hook.ts';
+import { fromHookChart, toHookChart } from './extend-charts.ts';
+import { withFields } from './extend-source.ts';
+import { HOOKS } from './hook-names.ts';
+import { readOverviewCharts } from './read-charts.ts';
+import { readFilters } from './read-filters.ts';
+
+const CHARTS = 'store-charts';
+
+/** The parameters that filters may write. */
+function getParams(filters: readonly FilterConfig<never>[]): string[] {
+  return filters.flatMap(({ param, filters: options }) => [
+    param,
+    ...flattenFilters(options).flatMap(({ settings, query = {} }) => [
+      ...(settings ? [settings.param] : []),
+      ...Object.keys(query),
+    ]),
+  ]);
+}
+
+function getCharts(own: readonly OverviewChart[]): readonly OverviewChart[] {
+  const given = own.map((chart) => ({ ...toHookChart(chart), report: chart.report }));
+  const all = applyHook(HOOKS.overviewCharts, given, readOverviewCharts);
+  if (all === given) return own;
+  return all.map((chart): OverviewChart => {
+    const { report, key } = chart;
+    const known = own.find((each) => each.report === report && each.key === key);
+    return { ...fromHookChart(chart, known), report, block: known?.block ?? `${report}_${key}` };
+  });
+}
+
+/** A report of a plugin, as far as its charts need it: its figures, by the name of the report. */
+const getUnknownSource = (report: string): ReportSource => ({
+  hasRange: true,
+  stats: { endpoint: report },
+  rows: { from: 'intervals' },
+  sort: { orderby: 'date', order: 'desc' },
+  filters: () => [],
+});
+
+/** The Overview with the filters and charts of other plugins; the same content where none adds any. */
+export function extendOverview(own: OverviewContent): OverviewContent {
+  if (!hasHook([HOOKS.overviewFilters, HOOKS.overviewCharts])) return own;
+  const filters = applyHook<FilterConfig<never>[]>(HOOKS.overviewFilters, [], readFilters);
+  const charts = getCharts(own.charts);
+  const added = charts.filter(({ block }) => own.charts.every((each) => each.block !== block));
+  const params = getParams(filters);
+  const preferences = new WeakMap<OverviewPreferences, OverviewPreferences>();
+
+  // Shown unless the user hides them: a plugin that adds a chart is there for it.
+  const showAdded = (given: OverviewPreferences): OverviewPreferences => ({
+    ...given,
+    sections: given.sections.map((section) => {
+      const { key, hiddenBlocks, shownBlocks = [] } = section;
+      const blocks = added
+        .map(({ block }) => block)
+        .filter((block) => !hiddenBlocks.includes(block));
+      return key === CHARTS && blocks.length > 0
+        ? { ...section, shownBlocks: [...new Set([...shownBlocks, ...blocks])] }
+        : section;
+    }),
+  });
+  return {
+    source: { ...own.source, filters: () => filters },
+    charts,
+    readQuery: (query): Query =>
+      Object.fromEntries(Object.entries(query).filter(([name]) => params.includes(name))),
+    extendPreferences(given) {
+      const known = preferences.get(given) ?? showAdded(given);
+      preferences.set(given, known);
+      return known;
+    },
+    extendSource(report, loaded): LoadedSource {
+      const ofReport = added.filter((chart) => chart.report === report);
+      if (!loaded || ofReport.length === 0) return loaded;
+      const isUnknown = own.charts.every((chart) => chart.report !== report);
+      if ('error' in loaded) return isUnknown ? { source: getUnknownSource(report) } : loaded;
+      return {
+        source: withFields(
+          loaded.source,
+          ofReport.map(({ key }) => key),
+        ),
+      };
+    },
+  };
+}

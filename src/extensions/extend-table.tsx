@@ -1,0 +1,168 @@
+import type {
+  AnyTotals,
+  ReportItems,
+  ReportRequest,
+  ReportRow,
+  ReportSource,
+} from '@tillview/data';
+import type {
+  AnyTable,
+  ExtendedColumns,
+  ReportColumn,
+  ReportContext,
+} from '../analytics/report-page/report-definition.ts';
+import { getHeaders, getRows } from '../analytics/report-page/table-content.ts';
+import { applyHook } from './apply-hook.ts';
+import { CellBoundary } from './cell-boundary.tsx';
+import { HOOKS } from './hook-names.ts';
+import { readTable, type HookCell, type HookHeader, type HookTable } from './read-table.ts';
+
+type Column = ReportColumn<ReportRow>;
+type Items = Pick<ReportItems<ReportRow>, 'data' | 'totalResults'>;
+/** Rows that are given to a callback at once where a file takes all: as many as a page may have. */
+const BATCH = 100;
+
+const getEndpoint = ({ rows, stats }: Pick<ReportRequest, 'rows' | 'stats'>) =>
+  (rows.from === 'list' ? rows : stats).endpoint;
+
+function toHookTable(
+  columns: readonly Column[],
+  request: ReportRequest,
+  items: Items,
+  totals: AnyTotals | null,
+  context: ReportContext,
+): HookTable {
+  const headers = getHeaders(columns, [], request).map((header, index) => ({
+    ...header,
+    label: columns[index]?.label() ?? header.key,
+  }));
+  const rows = getRows(columns, items.data, context).map((row) =>
+    row.map(({ display, value }): HookCell => ({
+      display,
+      value: typeof value === 'boolean' ? String(value) : (value ?? null),
+    })),
+  );
+  return {
+    endpoint: getEndpoint(request),
+    headers,
+    rows,
+    totals: totals ?? {},
+    summary: totals
+      ? columns.flatMap(({ key, label, total }) =>
+          total ? [{ key, label: label(), value: total(totals, context, items.totalResults) }] : [],
+        )
+      : [],
+    items,
+  };
+}
+
+type Cells = WeakMap<ReportRow, ReadonlyMap<string, HookCell>>;
+
+/** Keeps of rows the cells that are not our own. */
+function keepCells(cells: Cells, rows: readonly ReportRow[], given: HookTable, result: HookTable) {
+  const places = new Map(given.headers.map(({ key }, index) => [key, index]));
+  rows.forEach((row, at) => {
+    const changed = result.headers.flatMap(({ key }, index) => {
+      const cell = result.rows[at]?.[index];
+      const own = given.rows[at]?.[places.get(key) ?? -1];
+      const isSame = own && own.value === cell?.value && own.display === cell.display;
+      return cell && !isSame ? ([[key, cell]] as const) : [];
+    });
+    cells.set(row, new Map(changed));
+  });
+}
+
+type Content = { given: HookTable; result: HookTable; cells: Cells };
+
+/** A column as callbacks left it. Rows that they were not given, as those of a comparison, have our own cells. */
+function toColumn(
+  { key, label, ...header }: HookHeader,
+  own: Column | undefined,
+  { given, result, cells }: Content,
+): Column {
+  const cellOf = (row: ReportRow) => cells.get(row)?.get(key);
+  const entry = result.summary.find((each) =>
+    each.key === undefined ? !own && each.label === label : each.key === key,
+  );
+  const isOwnTotal = entry?.value === given.summary.find((each) => each.key === key)?.value;
+  const { total: ownTotal, ...rest } = own ?? {};
+  const total = isOwnTotal ? ownTotal : () => entry?.value;
+  const name = header.screenReaderLabel;
+  return {
+    ...rest,
+    key,
+    label: () => label,
+    ...(name === undefined ? {} : { screenReaderLabel: () => name }),
+    isNumeric: header.isNumeric ?? false,
+    required: header.required ?? false,
+    value: (row, context) => {
+      const cell = cellOf(row);
+      return cell ? cell.value : (own?.value(row, context) ?? null);
+    },
+    display: (row, context) => {
+      const cell = cellOf(row);
+      if (cell) return <CellBoundary cell={cell} />;
+      return own?.display ? own.display(row, context) : own?.value(row, context);
+    },
+    ...(total ? { total } : {}),
+  };
+}
+
+const toText = (headers: readonly HookHeader[]) => JSON.stringify(headers.map(({ key }) => key));
+
+/** The columns of a table as other plugins change them, for the rows of a page. */
+export function extendTable(
+  { columns }: AnyTable,
+  request: ReportRequest,
+  items: Items,
+  totals: AnyTotals | null,
+  context: ReportContext,
+): ExtendedColumns {
+  const cells: Cells = new WeakMap();
+  const read = (rows: Items) => {
+    const given = toHookTable(columns, request, rows, totals, context);
+    const result = applyHook(HOOKS.table, given, readTable(given));
+    keepCells(cells, rows.data, given, result);
+    return { given, result };
+  };
+  const { given, result } = read(items);
+  return {
+    columns:
+      result === given
+        ? columns
+        : result.headers.map((header) =>
+            toColumn(
+              header,
+              columns.find(({ key }) => key === header.key),
+              { given, result, cells },
+            ),
+          ),
+    readCells(rows) {
+      for (let from = 0; from < rows.length; from += BATCH) {
+        const data = rows.slice(from, from + BATCH).filter((row) => !cells.has(row));
+        if (data.length === 0) continue;
+        const { result: further } = read({ data, totalResults: rows.length });
+        if (toText(further.headers) !== toText(result.headers))
+          throw new Error(
+            'Another plugin added its columns to some of the rows only. The browser console may have the reason.',
+          );
+      }
+    },
+  };
+}
+
+/** The keys of columns that plugins add and that the table can be sorted by, as far as they add them without rows too. */
+export function getAddedSortKeys(columns: readonly Column[], source: ReportSource): string[] {
+  const headers = columns.map(({ key, label }) => ({ key, label: label() }));
+  const given: HookTable = {
+    endpoint: getEndpoint(source),
+    headers,
+    rows: [],
+    totals: {},
+    summary: [],
+    items: { data: [], totalResults: 0 },
+  };
+  return applyHook(HOOKS.table, given, readTable(given)).headers.flatMap(({ key, isSortable }) =>
+    isSortable === true && !headers.some((own) => own.key === key) ? [key] : [],
+  );
+}

@@ -1,0 +1,22 @@
+/** The hooks whose names do not depend on a report. */
+export const HOOKS = {
+  reports: 'woocommerce_admin_reports_list',
+  table: 'woocommerce_admin_report_table',
+  overviewFilters: 'woocommerce_admin_dashboard_filters',
+  overviewCharts: 'woocommerce_admin_dashboard_charts_filter',
+  settings: 'woocommerce_admin_analytics_settings',
+} as const;
+
+/** Reports that plugins of this ecosystem know by a second name in the hook of advanced filters. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { coupons: 'coupon', categories: 'category' };
+
+/** The hooks of a report, by the name of its folder. */
+export function getReportHooks(report: string) {
+  const name = (of: string, part: string) => `woocommerce_admin_${of}_report_${part}`;
+  const other = OTHER_NAMES[report];
+  return {
+    filters: [name(report, 'filters')],
+    advancedFilters: [report, ...(other ? [other] : [])].map((of) => name(of, 'advanced_filters')),
+    charts: [name(report, 'charts')],
+  };
+}

@@ -1,0 +1,242 @@
+import { act, render, screen } from '@testing-library/react';
+import { defaultHooks } from '@wordpress/hooks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ownContent } from '../analytics/overview/overview-content.ts';
+import { createTestContext } from '../analytics/report-page/report-context.test-support.ts';
+import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
+import { resolveReportRequest, type ReportRow } from '@tillview/data';
+import { hostDefaults } from '../host/host-config.ts';
+import { HostContext } from '../host/host-context.ts';
+import { getAnalyticsSettings } from './analytics-settings.ts';
+import { createExtensions } from './create-extensions.ts';
+import { ExtensionNotices } from './extension-notices.tsx';
+import { reportProblem } from './problems.ts';
+
+const items = {
+  data: [{ day: 'Monday' }, { day: 'Tuesday' }] satisfies ReportRow[],
+  totalResults: 2,
+  totalPages: 1,
+};
+
+/** A small report: this is about what is done with hooks, not about one of ours. */
+const report: ReportDefinition = {
+  title: () => 'Days',
+  source: {
+    hasRange: true,
+    stats: { endpoint: 'days', fields: ['sales'] },
+    rows: { from: 'list', endpoint: 'days', key: ['day'] },
+    sort: { orderby: 'day', order: 'desc' },
+    sortKeys: ['day'],
+    filters: () => [
+      { label: 'Show:', param: 'filter', filters: [{ value: 'all', label: 'All days' }] },
+    ],
+  },
+  charts: [{ key: 'sales', label: () => 'Sales', type: 'currency' }],
+  tables: {
+    default: {
+      title: () => 'Days',
+      columns: [{ key: 'day', label: () => 'Day', value: ({ day }) => String(day) }],
+      rowKey: ({ day }) => String(day),
+      columnsPreference: 'days_report_columns',
+    },
+  },
+};
+
+/** Everything that callbacks can change, in a form that can be compared. */
+function readAll() {
+  const extensions = createExtensions({});
+  const { source, charts, tables } = extensions.extendReport('days', report);
+  const overview = extensions.extendOverview(ownContent);
+  const request = resolveReportRequest(source, { filter: 'advanced', wrapped: 'paper' });
+  const context = createTestContext();
+  const columns =
+    tables.default.extend?.(request, items, { sales: 3 }, context).columns ??
+    tables.default.columns;
+  return {
+    pickers: source.filters().map(({ param, filters }) => [param, filters.map((f) => f.value)]),
+    advanced: Object.keys(source.advancedFilters?.().filters ?? {}),
+    fields: request.stats.fields,
+    sortKeys: request.sortKeys,
+    filters: request.filters,
+    charts: charts.map(({ key, label, type, ...rest }) => [key, label(), type, rest.orderby]),
+    cells: columns.map(({ key, label, value }) => [
+      key,
+      label(),
+      ...items.data.map((row) => value(row, context)),
+    ]),
+    overview: [overview.source.filters().length, overview.charts.map(({ block }) => block)],
+    reports: ['days', 'x', 'undefined'].map((name) => extensions.findReport(`/analytics/${name}`)),
+    settings: Object.keys(
+      getAnalyticsSettings({ own: { label: 'Own', inputType: 'text', defaultValue: '' } }),
+    ),
+  };
+}
+
+const HOOKS = [
+  'woocommerce_admin_reports_list',
+  'woocommerce_admin_report_table',
+  'woocommerce_admin_days_report_filters',
+  'woocommerce_admin_days_report_advanced_filters',
+  'woocommerce_admin_days_report_charts',
+  'woocommerce_admin_dashboard_filters',
+  'woocommerce_admin_dashboard_charts_filter',
+  'woocommerce_admin_analytics_settings',
+];
+
+type Shape = Record<string, unknown>;
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
+
+/** An object that fails when it is read. */
+const trap = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('Read');
+    },
+    ownKeys() {
+      throw new Error('Listed');
+    },
+  },
+);
+
+/** What a callback may do wrong, for a list as for an object. */
+const FAULTS: [string, (value: unknown) => unknown][] = [
+  [
+    'throws',
+    () => {
+      throw new Error('Broken');
+    },
+  ],
+  [
+    'changes what it got and throws',
+    (value) => {
+      if (Array.isArray(value)) value.length = 0;
+      else if (isShape(value)) for (const key of Object.keys(value)) value[key] = null;
+      throw new Error('Broken');
+    },
+  ],
+  ['returns nothing', () => undefined],
+  ['returns null', () => null],
+  ['returns a number', () => 42],
+  ['returns a text', () => 'filters'],
+  ['returns a promise', (value) => Promise.resolve(value)],
+  ['returns a trap', () => trap],
+  ['returns a list with holes', () => Array.from({ length: 3 }).fill(undefined, 1)],
+  ['returns 10,000 entries', (value) => Array.from({ length: 10_000 }, () => value)],
+  ['returns entries of nothing', () => [{}]],
+  [
+    'adds an entry of nothing',
+    (value) =>
+      Array.isArray(value)
+        ? [...value, {}]
+        : { ...Object(value), extra: {}, headers: [{}], filters: { a: {} } },
+  ],
+  ['has parts of a wrong kind', () => ({ headers: 1, rows: 'x', title: 3, filters: [] })],
+];
+
+afterEach(() => {
+  for (const hook of HOOKS) defaultHooks.removeFilter(hook, 'broken');
+});
+
+describe.each(HOOKS)('the hook %s', (hook) => {
+  it.each(FAULTS)('ignores a callback that %s, and names it in the console', (_title, fault) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = readAll();
+    // A function of its own: each is reported once.
+    defaultHooks.addFilter(hook, 'broken', (value: unknown) => fault(value));
+    expect(readAll()).toEqual(before);
+    readAll();
+    const messages = warn.mock.calls.map(([message]) => String(message));
+    expect(messages).toEqual([
+      expect.stringContaining(`Tillview ignores what "broken" does at the hook "${hook}": `),
+    ]);
+  });
+});
+
+describe('the notice about failed plugins', () => {
+  it.each([
+    ['names them to those who manage the store', true],
+    ['is not for others', false],
+  ])('%s', async (_title, isManager) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const capabilities = { manage_woocommerce: isManager };
+    const user = { id: 1, name: 'x', preferences: {}, capabilities };
+    render(
+      <HostContext.Provider value={{ ...hostDefaults, user }}>
+        <ExtensionNotices />
+      </HostContext.Provider>,
+    );
+    const namespace = `late/${isManager}`;
+    const error = new Error('Broken');
+    act(() => reportProblem({ hook: 'hook', namespace, callback: () => undefined, error }));
+    await act(() => Promise.resolve());
+    expect(screen.queryAllByText(new RegExp(namespace))).toHaveLength(isManager ? 1 : 0);
+  });
+});
+
+describe('callbacks of one hook', () => {
+  const hook = 'woocommerce_admin_days_report_charts';
+  afterEach(() => {
+    for (const namespace of ['a', 'b', 'c']) defaultHooks.removeFilter(hook, namespace);
+  });
+
+  it('are independent: one that fails does not take away what the others add', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const add = (key: string) => (charts: object[]) => [
+      ...charts,
+      { key, label: key, type: 'number' },
+    ];
+    defaultHooks.addFilter(hook, 'a', add('first'), 5);
+    defaultHooks.addFilter(hook, 'b', (charts: object[]) => {
+      charts.pop();
+      throw new Error('Broken');
+    });
+    defaultHooks.addFilter(hook, 'c', add('last'), 20);
+    const { charts, fields } = readAll();
+    expect(charts.map(([key]) => key)).toEqual(['sales', 'first', 'last']);
+    expect(fields).toEqual(['sales', 'first', 'last']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('advanced filters', () => {
+  it.each([
+    ['coupons', 'coupon'],
+    ['coupons', 'coupons'],
+    ['categories', 'category'],
+    ['categories', 'categories'],
+  ])('of %s are added under the name %s, with a way to them', (folder, name) => {
+    const hook = `woocommerce_admin_${name}_report_advanced_filters`;
+    defaultHooks.addFilter(hook, 'good', (panel: { filters: object }) => ({
+      ...panel,
+      filters: {
+        ...panel.filters,
+        ribbon: {
+          labels: { add: 'Ribbon' },
+          rules: [{ value: 'is', label: 'Is' }],
+          input: { component: 'Search', type: 'products' },
+        },
+      },
+    }));
+    const source = createExtensions({}).extendSource(folder, report.source);
+    defaultHooks.removeFilter(hook, 'good');
+    expect(source.filters()[0]?.filters.map(({ value }) => value)).toEqual(['all', 'advanced']);
+    expect(resolveReportRequest(source, { filter: 'advanced', ribbon_is: '4,9' }).filters).toEqual({
+      match: 'all',
+      ribbon_is: '4,9',
+    });
+  });
+});
+
+describe('settings', () => {
+  it('of other plugins stand beside our own', () => {
+    const setting = { label: 'Paper', inputType: 'text', defaultValue: 'red' };
+    defaultHooks.addFilter('woocommerce_admin_analytics_settings', 'good', (own: object) => ({
+      ...own,
+      paper: setting,
+    }));
+    const own = { label: 'Own', inputType: 'text', defaultValue: '' } as const;
+    expect(getAnalyticsSettings({ own })).toEqual({ own, paper: setting });
+    defaultHooks.removeFilter('woocommerce_admin_analytics_settings', 'good');
+  });
+});

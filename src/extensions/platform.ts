@@ -1,0 +1,14 @@
+import * as element from '@wordpress/element';
+import * as i18n from '@wordpress/i18n';
+
+/** The page with the global of the packages that other plugins use, as the WordPress admin has it. */
+export type Platform = {
+  document?: ParentNode;
+  wp?: { hooks?: unknown; element?: unknown; i18n?: unknown };
+};
+
+/** Gives other plugins our React and our translation functions where the host has none; before any of their callbacks runs. */
+export function completePlatform({ wp = {} }: Platform): void {
+  wp.element ??= element;
+  wp.i18n ??= i18n;
+}

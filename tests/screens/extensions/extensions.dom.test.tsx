@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { defaultHooks } from '@wordpress/hooks';
+import * as element from '@wordpress/element';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectExtensions } from '../../../src/extensions/connect-extensions.ts';
+import { withDemoShop } from '../demo-shop.ts';
+import { renderApp } from '../render-app.tsx';
+import { findChart, findRows, findSummary, getCardText, readTable } from '../report-parts.ts';
+import { withSavedFiles } from '../saved-files.ts';
+import { getWrapping, registerExample, type WP } from './example-extension.ts';
+
+const shop = withDemoShop();
+const files = withSavedFiles();
+const wp: WP = { hooks: defaultHooks, element };
+
+beforeAll(async () => {
+  await connectExtensions({ document });
+  // Loaded by the first plugin, which takes a while on a busy machine.
+  await import('../../../src/extensions/create-extensions.ts');
+});
+afterEach(async () => {
+  for (const [hook, registered] of Object.entries(defaultHooks.filters))
+    for (const { namespace } of 'handlers' in registered ? [...registered.handlers] : [])
+      defaultHooks.removeFilter(hook, namespace);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+});
+
+/** Registers a plugin, and waits until the app has read what it registered. */
+const register = (run: () => void) =>
+  act(async () => {
+    run();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** The queries of the requests that were sent to a path, such as `reports/orders/stats`. */
+const queriesTo = (path: string) =>
+  shop.requests.filter((request) => request.path === `/wc-analytics/${path}`).map((r) => r.query);
+
+describe('a plugin', () => {
+  it('adds filters, which are requested, a chart and a column with its cells in a file', async () => {
+    await register(() => registerExample(wp));
+    const { user } = renderApp(shop, {
+      address: '&path=/analytics/orders&wrapped=paper&filter=advanced&ribbon_is=red&chart=coupons',
+    });
+    const { headers, rows, totals } = readTable(await findRows());
+    expect(headers.at(-1)).toBe('Wrapping');
+    const numbers = rows.map((row) => row[1] ?? '');
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(rows.map((row) => row.at(-1))).toEqual(numbers.map(getWrapping));
+    expect(totals.at(-1)).toContain('Some wrapped');
+    expect(screen.getAllByText('Red paper')[0]?.tagName).toBe('EM');
+
+    for (const path of ['reports/orders', 'reports/orders/stats']) {
+      expect(queriesTo(path)).not.toHaveLength(0);
+      for (const query of queriesTo(path))
+        expect(query).toMatchObject({ wrapped: 'paper', ribbon_is: 'red', match: 'all' });
+    }
+    expect(await getCardText('Discounts')).toMatch(/^Discounts\$/);
+    await findChart('Discounts');
+    expect(await screen.findByRole('button', { name: /With paper/ })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Ribbon' })).toHaveTextContent(/Red/);
+
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^All/ }));
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
+    const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
+    expect(labels.at(-1)).toBe('Wrapping');
+    // More than the page shows.
+    expect(lines.length).toBeGreaterThan(rows.length);
+    expect(lines.map((line) => line.at(-1))).toEqual(
+      lines.map((line) => getWrapping(line[1] ?? '')),
+    );
+  });
+
+  it('adds a report at an address of its own and in the menu', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<nav id="host-menu"><ul></ul></nav>');
+    const { user } = renderApp(shop, { address: '&path=/analytics/gift-wrapping&period=week' });
+    expect(screen.getByText('Page not found')).toBeVisible();
+    await register(() => registerExample(wp));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift wrapping');
+    expect(document.title).toMatch(/^Gift wrapping/);
+    const field = screen.getByLabelText(
+      'gift-wrapping at /analytics/gift-wrapping with page,path,period',
+    );
+    const link = within(screen.getByRole('navigation')).getByRole('link');
+    expect(link).toHaveTextContent('Gift wrapping');
+    expect(link).toHaveAttribute('aria-current', 'page');
+
+    // Another plugin that comes later does not take away what is typed.
+    await user.type(field, 'ab');
+    await register(() => wp.hooks.addFilter('woocommerce_admin_reports_list', 'b', (x) => x));
+    expect(field).toHaveValue('ab');
+    expect(field).toBeInTheDocument();
+    document.getElementById('host-menu')?.remove();
+  });
+
+  it('adds a filter and a chart to the Overview, which the user can hide', async () => {
+    await register(() => registerExample(wp));
+    const { user } = renderApp(shop, { address: '&path=/analytics/overview&wrapped=paper' });
+    await screen.findByRole('table', { name: 'Discounts' }, { timeout: 20_000 });
+    await findRows('Top products');
+    expect(await screen.findByRole('button', { name: /With paper/ })).toBeVisible();
+    for (const path of [
+      'leaderboards',
+      'reports/performance-indicators',
+      'reports/orders/stats',
+      'reports/revenue/stats',
+    ])
+      for (const query of queriesTo(path)) expect(query).toMatchObject({ wrapped: 'paper' });
+    await user.click(screen.getByRole('button', { name: 'Charts: choose what to show' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Discounts' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Discounts' })).toBeNull());
+    await waitFor(() =>
+      expect(shop.store.db.users[0]?.woocommerce_meta['dashboard_sections']).toMatch(
+        /"hiddenBlocks":\[[^\]]*"orders_coupons"/,
+      ),
+    );
+  });
+
+  it('that registers late is there at once, and what the user has typed stays', async () => {
+    const { user } = renderApp(shop, {
+      address: '&path=/analytics/orders&filter=advanced&wrapped=paper',
+    });
+    await findRows();
+    await user.click(await screen.findByRole('button', { name: 'Add a filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Coupon code' }));
+    const field = within(await screen.findByRole('group', { name: 'Coupon code' })).getByRole(
+      'combobox',
+      { name: /coupon/i },
+    );
+    await user.type(field, 'su');
+    await shop.settle();
+    expect(queriesTo('reports/orders')[0]).not.toHaveProperty('wrapped');
+
+    await register(() => registerExample(wp));
+    await screen.findByText('Wrapping', {}, { timeout: 10_000 });
+    expect(queriesTo('reports/orders').at(-1)).toMatchObject({ wrapped: 'paper' });
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('su');
+  });
+});
+
+function Broken(): ReactNode {
+  throw new Error('No paper');
+}
+
+/** A column whose cells cannot be drawn. */
+const addBrokenCell = (table: { headers: object[]; rows: object[][] }) => ({
+  ...table,
+  headers: [...table.headers, { key: 'broken', label: 'Broken' }],
+  rows: table.rows.map((row) => [
+    ...row,
+    { display: element.createElement(Broken), value: 'plain' },
+  ]),
+});
+
+describe('a plugin that fails', () => {
+  it('leaves the page as it was, and those who manage the store are told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The cells' errors, which jsdom would print.
+    const onError = (event: Event) => event.preventDefault();
+    window.addEventListener('error', onError);
+    const hooks = [
+      'woocommerce_admin_reports_list',
+      'woocommerce_admin_report_table',
+      'woocommerce_admin_orders_report_filters',
+      'woocommerce_admin_orders_report_advanced_filters',
+      'woocommerce_admin_orders_report_charts',
+    ];
+    await register(() => {
+      for (const hook of hooks)
+        wp.hooks.addFilter(hook, 'broken/plugin', () => {
+          throw new Error('Out of paper');
+        });
+      wp.hooks.addFilter('woocommerce_admin_report_table', 'broken/cell', addBrokenCell);
+    });
+    const { errors } = renderApp(shop, { capabilities: { manage_woocommerce: true } });
+    const { headers, rows } = readTable(await findRows());
+    expect(headers.slice(9)).toEqual(['Attribution', 'Broken']);
+    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['plain']));
+    window.removeEventListener('error', onError);
+    await findSummary();
+    await findChart();
+    expect(await screen.findByText(/^The plugin “broken\/plugin” could not/)).toHaveTextContent(
+      /woocommerce_admin_report_table/,
+    );
+    expect(errors).toEqual([]);
+    const messages = warn.mock.calls.map(([message]) => String(message));
+    expect(messages).toHaveLength(hooks.length + 1);
+    for (const hook of hooks)
+      expect(
+        messages.filter((message) => /plugin"/.test(message) && message.includes(hook)),
+      ).toEqual([`Tillview ignores what "broken/plugin" does at the hook "${hook}": Out of paper`]);
+  });
+});
