@@ -1,13 +1,14 @@
 import { VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
-import { hydrateUser, registerReportStores } from '@tillview/data';
-import { RegistryProvider, createRegistry } from '@wordpress/data';
+import { hydrateReports, hydrateUser, registerReportStores } from '@tillview/data';
+import { RegistryProvider, createRegistry, type DataRegistry } from '@wordpress/data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectRest } from './host/connect-rest.ts';
 import type { EarlyReplies } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
+import { readKeptFigures } from './host/kept-figures.ts';
 import { App } from './shell/app.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
 
@@ -18,15 +19,18 @@ type Options = {
   earlyReplies: EarlyReplies;
   loadScreen: LoadScreen;
   now: () => Date;
+  /** Whose figures of before may be shown, see `getFiguresOwner`. */
+  figuresOwner: string | undefined;
   /** The address of the admin directory, absolute. */
   baseUrl: string;
   /** Leaves the app for another address. */
   navigate: (url: string) => void;
 };
 
-/** Registers the data stores and draws the app into the host's element. */
-export function startApp(root: HTMLElement, options: Options): void {
-  const { config, problems, earlyReplies, loadScreen, now, baseUrl, navigate } = options;
+/** Registers the data stores and draws the app into the host's element. Returns the registry. */
+export function startApp(root: HTMLElement, options: Options): DataRegistry {
+  const { config, problems, earlyReplies, loadScreen, now, figuresOwner, baseUrl, navigate } =
+    options;
   connectRest(config, earlyReplies);
 
   const registry = createRegistry();
@@ -35,6 +39,7 @@ export function startApp(root: HTMLElement, options: Options): void {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
+  hydrateReports(registry, readKeptFigures(figuresOwner));
 
   createRoot(root).render(
     <StrictMode>
@@ -62,4 +67,5 @@ export function startApp(root: HTMLElement, options: Options): void {
     (error: unknown) =>
       console.warn('Tillview could not load its further data stores. Reload the page.', error),
   );
+  return registry;
 }

@@ -4,6 +4,7 @@ import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions } from './extensions/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
+import { getFiguresOwner } from './host/kept-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
@@ -83,16 +84,26 @@ function start(): void {
   };
 
   Promise.all([import('./app.tsx'), earlyReplies]).then(
-    ([{ startApp }, replies]) =>
-      startApp(root, {
+    ([{ startApp }, replies]) => {
+      // The address of a build changes with its code, which may read other fields of a reply.
+      const figuresOwner = getFiguresOwner(config, import.meta.url);
+      const registry = startApp(root, {
         config,
         problems: [...problems, ...config.problems],
         earlyReplies: replies,
         loadScreen: load,
         now,
+        figuresOwner,
         baseUrl: new URL(config.adminUrl, window.location.href).href,
         navigate: (url) => window.location.assign(url),
-      }),
+      });
+      // Behind the first view, which does not need it.
+      import('./page-behavior.ts').then(
+        ({ connectPage }) => connectPage(root, { registry, figuresOwner }),
+        (error: unknown) =>
+          console.warn('Tillview could not load what keeps focus, position and figures:', error),
+      );
+    },
     (error: unknown) => showLoadFailure(root, error),
   );
 }

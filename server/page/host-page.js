@@ -1,4 +1,4 @@
-// The host page's own behaviour: on narrow screens the menu opens from the bar, and the current page stays marked.
+// The host page's own behaviour: on narrow screens the menu opens from the bar.
 (() => {
   const toggle = document.querySelector('.host-bar__toggle');
   const menu = document.getElementById('host-menu');
@@ -7,14 +7,6 @@
   const setOpen = (isOpen) => {
     toggle.setAttribute('aria-expanded', String(isOpen));
     menu.classList.toggle('is-open', isOpen);
-  };
-
-  const markCurrent = () => {
-    const path = new URLSearchParams(location.search).get('path') ?? '/';
-    for (const link of menu.querySelectorAll('a[data-path]')) {
-      if (link.dataset.path === path) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
-    }
   };
 
   toggle.hidden = false;
@@ -28,9 +20,9 @@
     toggle.focus();
   });
   document.addEventListener('click', (event) => {
-    if (!menu.contains(event.target) && !toggle.contains(event.target)) setOpen(false);
+    // A link that the app has followed itself leaves the page open.
+    const isFollowed = event.defaultPrevented;
+    if (isFollowed || (!menu.contains(event.target) && !toggle.contains(event.target)))
+      setOpen(false);
   });
-  // The app changes the address without a page load.
-  addEventListener('popstate', markCurrent);
-  globalThis.navigation?.addEventListener('navigatesuccess', markCurrent);
 })();

@@ -57,7 +57,9 @@ export function App({ problems, loadScreen, onError }: Props) {
           />
         )}
         {added && <added.View key={path} onError={onError} />}
-        {!screen && !added && (path === '/' ? <ScreenPlaceholder /> : <NotFound path={path} />)}
+        {!screen &&
+          !added &&
+          (path === '/' ? <ScreenPlaceholder /> : <NotFound key={path} path={path} />)}
       </ErrorBoundary>
     </FocusFallback>
   );

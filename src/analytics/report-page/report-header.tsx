@@ -31,15 +31,17 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
         <VisuallyHidden>
           <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>
         </VisuallyHidden>
+        {/* It has its place also when it is not visible, so that nothing moves. */}
+        <span className={`tillview-report__refreshing${isRefreshing ? ' is-visible' : ''}`}>
+          {__('Refreshing…', 'tillview')}
+        </span>
         <span className="tillview-report__as-of">
-          {isRefreshing
-            ? __('Refreshing…', 'tillview')
-            : receivedAt !== undefined &&
-              sprintf(
-                /* translators: %s: a time of day. */
-                __('as of %s', 'tillview'),
-                formatTimeOfDay(receivedAt),
-              )}
+          {receivedAt !== undefined &&
+            sprintf(
+              /* translators: %s: a time of day. */
+              __('as of %s', 'tillview'),
+              formatTimeOfDay(receivedAt),
+            )}
         </span>
         <Button
           variant="quiet"

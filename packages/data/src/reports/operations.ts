@@ -157,6 +157,11 @@ function receivedFor(
 }
 
 export const actions = {
+  /** Stores replies of before, which are read again when they are shown. */
+  async receiveReports({ set }: Context, reports: ReportsData): Promise<void> {
+    set(reports);
+  },
+
   /** Reads every report again: at once where it is shown, otherwise when it is shown next. The old figures stay until then. */
   async refreshReports({ resolutions }: Context): Promise<void> {
     resolutions.forget(resolutions.list());

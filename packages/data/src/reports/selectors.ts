@@ -15,6 +15,11 @@ type State = StoreState<ReportsData>;
 
 const NOTHING: NotReceived = Object.freeze({});
 
+/** Every reply that is known, by endpoint and query. Starts no read. */
+export function getReceivedReports(state: State): ReportsData {
+  return state.data;
+}
+
 /** Rows of a report with their total; an empty object until they were read. Starts the read. */
 export const getReportItems = withNormalQuery(
   1,

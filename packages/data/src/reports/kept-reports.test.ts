@@ -1,0 +1,64 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { statsBody } from '../testing/report-bodies.ts';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { HOUR } from '../core/constants.ts';
+import { hydrateReports, packReports, reportsStore } from './index.ts';
+
+const server = startRestServer();
+const START = Date.parse('2026-11-20T12:00:00Z');
+
+/** A registry whose reads answer with one figure after the other, starting at this one. */
+function openStore(first: number, now: number) {
+  let figure = first;
+  const url = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
+  server.use(http.get(url, () => HttpResponse.json(statsBody(figure++))));
+  const clock = { now };
+  const registry = createTestRegistry({ now: () => clock.now });
+  const select = registry.select(reportsStore);
+  return {
+    clock,
+    registry,
+    select,
+    read: (query = {}) => registry.resolveSelect(reportsStore).getReportStats('revenue', query),
+    shown: (query = {}) => select.getReportStats('revenue', query).data?.totals?.net_revenue,
+    pack: (maxLength = 1e6): unknown =>
+      JSON.parse(packReports(select.getReceivedReports(), maxLength)),
+  };
+}
+
+describe('replies that are kept beyond the page', () => {
+  it('are shown at once with their time, and read again behind it', async () => {
+    const before = openStore(1, START);
+    await before.read();
+    const after = openStore(7, START + HOUR);
+    hydrateReports(after.registry, before.pack());
+    expect(after.shown()).toBe(1);
+    expect(after.select.getReportStatsReceivedAt('revenue', {})).toBe(START);
+    await vi.waitFor(() => expect(after.shown()).toBe(7));
+    expect(after.select.getReportStatsReceivedAt('revenue', {})).toBe(START + HOUR);
+  });
+
+  it('are the newest ones that fit', async () => {
+    const { clock, pack, read } = openStore(1, START);
+    await read({ product: 1 });
+    const size = JSON.stringify(pack()).length;
+    clock.now += HOUR;
+    await read({ product: 2 });
+    const kept = pack(size + 10);
+    expect(JSON.stringify(kept).length).toBeLessThanOrEqual(size + 10);
+    const { registry, shown } = openStore(7, START + HOUR);
+    hydrateReports(registry, kept);
+    expect([shown({ product: 1 }), shown({ product: 2 })]).toEqual([undefined, 2]);
+  });
+
+  it('are left out when they are older than a day or malformed', async () => {
+    const before = openStore(1, START);
+    await before.read();
+    const after = openStore(7, START + 25 * HOUR);
+    hydrateReports(after.registry, before.pack());
+    for (const kept of [null, 'text', [], { stats: [] }, { stats: { 'revenue:{}': 5 } }])
+      hydrateReports(after.registry, kept);
+    expect(after.shown()).toBeUndefined();
+  });
+});

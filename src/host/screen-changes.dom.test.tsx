@@ -1,0 +1,151 @@
+import { createMemoryHistory, type NavigationHistory } from '@tillview/navigation';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { focusHeadings } from './focus-heading.ts';
+import { restoreScroll } from './scroll-positions.ts';
+
+const address = (path: string) => `admin.php?page=wc-admin&path=${encodeURIComponent(path)}`;
+
+let history: NavigationHistory;
+let root: HTMLElement;
+let menuLink: HTMLElement;
+
+beforeEach(() => {
+  history = createMemoryHistory(`http://shop.test/wp-admin/${address('/revenue')}`);
+  document.body.innerHTML =
+    '<a href="#menu">Orders</a><div id="root"><h1>Revenue</h1><button>Refresh</button></div>';
+  root = document.querySelector<HTMLElement>('#root') ?? document.body;
+  menuLink = document.querySelector('a') ?? document.body;
+});
+
+/** Draws another screen, as React does some time after the address has changed. */
+async function draw(title: string): Promise<void> {
+  root.innerHTML = '<p>Loading</p>';
+  await Promise.resolve();
+  root.innerHTML = `<h1>${title}</h1><button>Refresh</button>`;
+  await Promise.resolve();
+}
+
+const heading = () => root.querySelector('h1');
+
+describe('the focus after a change of the screen', () => {
+  beforeEach(() => focusHeadings(root, history));
+
+  it('goes to the heading of the new screen, which the Tab key leaves for good', async () => {
+    menuLink.focus();
+    history.push(address('/orders'));
+    await draw('Orders');
+    expect(heading()).toHaveFocus();
+    root.querySelector('button')?.focus();
+    expect(heading()).not.toHaveAttribute('tabindex');
+    history.back();
+    await draw('Revenue');
+    expect(heading()).toHaveFocus();
+  });
+
+  it('goes to the heading behind an alias that is replaced', async () => {
+    history.push(address('/old-orders'));
+    history.replace(address('/orders'));
+    await draw('Orders');
+    expect(heading()).toHaveFocus();
+  });
+
+  it('stays where it is when only parameters change, and where it was moved to in the meantime', async () => {
+    menuLink.focus();
+    history.push(`${address('/revenue')}&period=week`);
+    await draw('Revenue');
+    expect(menuLink).toHaveFocus();
+    const other = document.body.appendChild(document.createElement('button'));
+    history.push(address('/orders'));
+    other.focus();
+    await draw('Orders');
+    expect(other).toHaveFocus();
+  });
+});
+
+describe('the scroll position', () => {
+  let resize = () => {};
+  let scrollTo: ReturnType<typeof vi.fn>;
+
+  /** The window of a page that is so high, as far as scrolling asks for it. */
+  function openWindow(pageHeight = 3000): Window & { scrollY: number } {
+    scrollTo = vi.fn((_left: number, top: number) => {
+      win.scrollY = top;
+    });
+    const own = {
+      scrollY: 0,
+      scrollTo,
+      history: {},
+      document: { documentElement: { scrollHeight: pageHeight, clientHeight: 500 } },
+    };
+    const win = new Proxy(window, {
+      get: (target, name) => {
+        if (name in own) return Reflect.get(own, name);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+      set: (_target, name, value) => Reflect.set(own, name, value),
+    }) as Window & { scrollY: number };
+    return win;
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe() {}
+        disconnect() {
+          resize = () => {};
+        }
+      },
+    );
+  });
+
+  it('is the top of another screen, and that of before by going back', () => {
+    const win = openWindow();
+    restoreScroll(root, history, win);
+    win.scrollY = 700;
+    history.push(`${address('/revenue')}&period=week`);
+    expect(win.scrollY).toBe(700);
+    history.push(address('/orders'));
+    expect(win.scrollY).toBe(0);
+    win.scrollY = 200;
+    history.back();
+    resize();
+    expect(win.scrollY).toBe(700);
+    history.forward();
+    resize();
+    expect(win.scrollY).toBe(200);
+  });
+
+  it('is restored when the page is long enough, until a person scrolls', () => {
+    const win = openWindow(900);
+    restoreScroll(root, history, win);
+    win.scrollY = 700;
+    history.push(address('/orders'));
+    history.back();
+    resize();
+    expect(win.scrollY).toBe(0);
+    Reflect.set(win.document.documentElement, 'scrollHeight', 2000);
+    resize();
+    expect(win.scrollY).toBe(700);
+    window.dispatchEvent(new Event('wheel'));
+    win.scrollY = 100;
+    resize();
+    expect(win.scrollY).toBe(100);
+  });
+
+  it('is kept over a reload', () => {
+    const before = openWindow();
+    restoreScroll(root, history, before);
+    before.scrollY = 400;
+    window.dispatchEvent(new Event('pagehide'));
+    const win = openWindow();
+    restoreScroll(root, history, win);
+    resize();
+    expect(win.scrollY).toBe(400);
+  });
+});
