@@ -100,7 +100,7 @@ const trap = new Proxy(
 );
 
 /** What a callback may do wrong, for a list as for an object. */
-const FAULTS: [string, (value: unknown) => unknown][] = [
+const BROKEN: [string, (value: unknown) => unknown][] = [
   [
     'throws',
     () => {
@@ -139,11 +139,11 @@ afterEach(() => {
 });
 
 describe.each(HOOKS)('the hook %s', (hook) => {
-  it.each(FAULTS)('ignores a callback that %s, and names it in the console', (_title, fault) => {
+  it.each(BROKEN)('ignores a callback that %s, and names it in the console', (_title, callback) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = readAll();
     // A function of its own: each is reported once.
-    defaultHooks.addFilter(hook, 'broken', (value: unknown) => fault(value));
+    defaultHooks.addFilter(hook, 'broken', (value: unknown) => callback(value));
     expect(readAll()).toEqual(before);
     readAll();
     const messages = warn.mock.calls.map(([message]) => String(message));

@@ -47,12 +47,15 @@ describe('the calendar of a range on a phone', () => {
     ['Empty', ['October 2026', 'November 2026']],
     ['AcrossYears', ['December 2025', 'January 2026']],
     ['OneDay', ['November 2026', 'December 2026']],
-  ])('shows the selected month first, and lets every day be pressed: %s (R9.73)', async (story, months) => {
-    const page = await openOnPhone(story, months);
-    expect(await page.locator(`${visible} .CalendarDay`).count()).toBeGreaterThan(58);
-    expect(await readUnreachable(page)).toEqual([]);
-    await expectNoHorizontalScroll(page);
-  });
+  ])(
+    'shows the selected month first, and lets every day be pressed: %s (R9.73)',
+    async (story, months) => {
+      const page = await openOnPhone(story, months);
+      expect(await page.locator(`${visible} .CalendarDay`).count()).toBeGreaterThan(58);
+      expect(await readUnreachable(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
+    },
+  );
 
   it('keeps no empty band above the second month, where no names of days stand', async () => {
     const page = await openOnPhone('Empty', ['October 2026', 'November 2026']);

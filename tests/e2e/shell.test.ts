@@ -66,12 +66,12 @@ describe('the way from one screen to the next', () => {
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
     const link = menu.getByRole('link', { name: 'Products' });
     await page.evaluate(() => scrollTo(0, 600));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const stats = () => asked.filter((path) => path.endsWith('/reports/products/stats'));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const stats = () => requested.filter((path) => path.endsWith('/reports/products/stats'));
     await link.hover();
     await expect
-      .poll(() => asked.filter((path) => /\/report-page-.*\.js$/.test(path)).length)
+      .poll(() => requested.filter((path) => /\/report-page-.*\.js$/.test(path)).length)
       .toBe(1);
     await expect.poll(() => stats().length).toBe(2);
     const top = await page.evaluate(() => scrollY);
@@ -82,7 +82,7 @@ describe('the way from one screen to the next', () => {
       .poll(() => heading('Products').evaluate((node) => node.matches(':focus')))
       .toBe(true);
     await page.locator('.tillview-table tfoot').waitFor();
-    expect(stats(), 'nothing is asked for twice').toHaveLength(2);
+    expect(stats(), 'nothing is requested twice').toHaveLength(2);
     expect(await page.title()).toMatch(/^Products ‹ Analytics/);
     expect(await link.getAttribute('aria-current')).toBe('page');
     expect(await page.evaluate(() => scrollY)).toBe(0);

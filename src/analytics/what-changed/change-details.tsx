@@ -41,6 +41,8 @@ function KnownSplit({ name, split, view }: KnownProps) {
   const { downloadShown, prepare, problem } = useDownload({
     title,
     request: toFileRequest(view.request),
+    source: view.source,
+    query,
     headers,
     rows: fileRows,
     hasSeveralPages: false,

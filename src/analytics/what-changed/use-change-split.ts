@@ -1,4 +1,4 @@
-import { reportsStore, type ReportRequest } from '@tillview/data';
+import { reportsStore, type ReportRequest, type ReportSource } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import type {
   ChangeExplanation,
@@ -12,6 +12,8 @@ import { splitChange, type Amounts, type ChangeSplit } from './split-change.ts';
 /** What the parts of the card need to know of the report. */
 export type ChangeView = {
   readonly explains: ChangeExplanation;
+  /** Of the report, whose filters a file names. */
+  readonly source: ReportSource;
   readonly request: ReportRequest;
   readonly context: ReportContext;
   /** The figure in both ranges, rounded. */

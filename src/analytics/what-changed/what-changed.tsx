@@ -73,7 +73,7 @@ function ChangeCard({
  * the figures of the report are there; without both figures there is no card.
  */
 export default function WhatChanged({
-  report: { explains, charts },
+  report: { explains, charts, source },
   request,
   figures: { primary, secondary, state },
   context,
@@ -92,6 +92,7 @@ export default function WhatChanged({
     <ChangeCard
       head={head}
       explains={explains}
+      source={source}
       request={request}
       context={context}
       total={total}

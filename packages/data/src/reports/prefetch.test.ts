@@ -7,11 +7,11 @@ import { prefetchReports, reportsStore } from './index.ts';
 const server = startRestServer();
 
 it('reads ahead what a screen requests, once, so that the screen requests nothing', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   server.use(
     http.get(`${API_ROOT}/wc-analytics/*`, ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
-      asked.push(`${pathname.split('/wc-analytics/')[1]} ${searchParams.get('before') ?? ''}`);
+      requested.push(`${pathname.split('/wc-analytics/')[1]} ${searchParams.get('before') ?? ''}`);
       if (pathname.endsWith('/stats')) return HttpResponse.json(statsBody(1));
       return HttpResponse.json([{ id: 'products' }]);
     }),
@@ -32,7 +32,7 @@ it('reads ahead what a screen requests, once, so that the screen requests nothin
   expect(select.getReportItems('orders', {}).data).toHaveLength(1);
   expect(select.getReportItems('performance-indicators', query).data).toHaveLength(1);
   await settle();
-  expect(asked.toSorted()).toEqual([
+  expect(requested.toSorted()).toEqual([
     'leaderboards 2026-11-20',
     'reports/orders ',
     'reports/orders/stats 2026-11-20',
