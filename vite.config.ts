@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
+import { pureCalls } from './tools/pure-calls.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
 
@@ -21,7 +22,7 @@ const jsdom = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tillviewDevServer(), thirdPartyNotices()],
+  plugins: [react(), tillviewDevServer(), pureCalls(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,

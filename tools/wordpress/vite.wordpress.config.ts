@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pureCalls } from '../pure-calls.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
@@ -11,7 +12,14 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   base: './',
   publicDir: false,
-  plugins: [platformGlobals(), react(), scopedStyles(), buildFile(), thirdPartyNotices()],
+  plugins: [
+    platformGlobals(),
+    react(),
+    scopedStyles(),
+    buildFile(),
+    pureCalls(),
+    thirdPartyNotices(),
+  ],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   build: {
@@ -21,8 +29,8 @@ export default defineConfig({
       input: 'wordpress/main.ts',
       output: {
         codeSplitting: {
-          // What every screen needs of them, in one file instead of many small ones.
           groups: [
+            // What every screen needs of them, in one file instead of many small ones.
             { name: 'base', test: /packages[\\/](?:date|navigation)[\\/]src/, minShareCount: 8 },
           ],
         },
