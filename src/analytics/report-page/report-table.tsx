@@ -169,12 +169,13 @@ export function ReportTable(props: Props) {
             onDetailsChange={download.includeDetails}
             formatNumber={context.formatNumber}
             onPrepare={download.prepare}
-            onDownloadShown={download.downloadShown}
-            onDownloadAll={download.downloadAll}
-            onEmail={download.email}
-            onCopyShown={() => download.copy(rows)}
+            onDownload={(kind) => download.start({ kind })}
+            onCopyShown={() => download.start({ kind: 'copy', rows })}
             onCopySelected={() =>
-              download.copy(selection.selected.map((index) => rows[index] ?? []))
+              download.start({
+                kind: 'copy',
+                rows: selection.selected.map((index) => rows[index] ?? []),
+              })
             }
           />
         </>

@@ -7,6 +7,7 @@ import {
   MenuTitle,
 } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { FileRows } from './csv-file-name.ts';
 import './table-actions.css';
 
 /** From so many rows on, the store's own export by email is offered: reading them takes minutes. */
@@ -30,9 +31,7 @@ type Props = {
   formatNumber: (value: number) => string;
   /** Called when a download is likely to come. */
   onPrepare: () => void;
-  onDownloadShown: () => void;
-  onDownloadAll: () => void;
-  onEmail: () => void;
+  onDownload: (kind: FileRows | 'email') => void;
   onCopyShown: () => void;
   onCopySelected: () => void;
 };
@@ -49,9 +48,7 @@ export function TableActions({
   onDetailsChange,
   formatNumber,
   onPrepare,
-  onDownloadShown,
-  onDownloadAll,
-  onEmail,
+  onDownload,
   onCopyShown,
   onCopySelected,
 }: Props) {
@@ -71,7 +68,6 @@ export function TableActions({
         _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
         formatNumber(totalRows),
       );
-  const download = hasSeveralPages ? onDownloadAll : onDownloadShown;
   const menu = (
     <EllipsisMenu
       label={__('Download options', 'tillview')}
@@ -95,11 +91,11 @@ export function TableActions({
         return (
           <>
             <MenuTitle>{__('CSV file', 'tillview')}</MenuTitle>
-            {item(thisPage, onDownloadShown)}
-            {hasSeveralPages && item(allPages, onDownloadAll, isBusy)}
+            {item(thisPage, () => onDownload('this-page'))}
+            {hasSeveralPages && item(allPages, () => onDownload('all-pages'), isBusy)}
             {canEmail &&
               totalRows > EMAIL_FROM &&
-              item(__('All columns and pages, by email', 'tillview'), onEmail)}
+              item(__('All columns and pages, by email', 'tillview'), () => onDownload('email'))}
             <MenuItem
               isCheckbox
               isClickable
@@ -134,7 +130,7 @@ export function TableActions({
         title={hasSeveralPages ? allPages : thisPage}
         onPointerEnter={onPrepare}
         onFocus={onPrepare}
-        onClick={isBusy ? undefined : download}
+        onClick={isBusy ? undefined : () => onDownload(hasSeveralPages ? 'all-pages' : 'this-page')}
       >
         <DownloadIcon />
         {__('Download', 'tillview')}

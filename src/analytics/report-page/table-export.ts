@@ -13,9 +13,6 @@ import { writeClipboard } from '../../host/clipboard.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
 import { describeFilters, type DescribeFiltersOptions } from './describe-filters.ts';
 
-// What else is needed only once a download starts.
-export { readAllRows } from '@tillview/data';
-
 /** What stands above the rows of a file: names and values, such as the range and the currency. */
 export type FileDetails = readonly (readonly [name: string, value: string])[];
 

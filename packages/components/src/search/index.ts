@@ -6,7 +6,8 @@ export {
   VariationSeparatorContext,
 } from './variation-name.ts';
 export { LabelError } from './label-error.tsx';
-export { formatMissingItem, getKeyList, readLabels, useLabels } from './use-labels.ts';
+export { formatMissingItem, getKeyList, useLabels } from './use-labels.ts';
+export { readLabels } from './read-labels.ts';
 export type { LabelContext, Labels } from './use-labels.ts';
 export type { SearchProps } from './search.tsx';
 export type {

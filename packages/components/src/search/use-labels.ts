@@ -49,7 +49,7 @@ export function getKeyList(selected: readonly SearchSelection[]): string {
 export type LabelContext = { registry: DataRegistry; variationSeparator: string };
 
 /** Loads labels by key from the REST API; keys of a custom search are their own labels. */
-async function loadLabels(
+export async function loadLabels(
   type: string,
   value: string,
   { registry, variationSeparator }: LabelContext,
@@ -70,28 +70,6 @@ function useDefaultLabels(type: string): GetFilterLabels {
     async (value) => loadLabels(type, value, { registry, variationSeparator }),
     [registry, variationSeparator, type],
   );
-}
-
-/**
- * The labels of a comma list of keys, outside of a component. Ids stand for names that could not be loaded; a key whose
- * item is gone says so.
- */
-export async function readLabels(
-  type: string,
-  value: string,
-  context: LabelContext,
-  { getLabels, query }: { getLabels?: GetFilterLabels | undefined; query: Query },
-): Promise<string[]> {
-  const keys = getKeys(value);
-  try {
-    const found = await (getLabels?.(value, query) ?? loadLabels(type, value, context));
-    const names = new Map(
-      found.map((item) => [String('key' in item ? item.key : item.id), item.label]),
-    );
-    return keys.map((key) => nameOrId(names.get(key) ?? formatMissingItem(key), key));
-  } catch {
-    return keys.map((key) => `#${key}`);
-  }
 }
 
 /** The label of a key whose item no longer exists; its tag must stay visible, since the filter is in force. */

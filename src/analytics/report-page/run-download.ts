@@ -1,0 +1,128 @@
+import type { TableHeader, TableRow } from '@tillview/components';
+import { getErrorText, readAllRows, type ReportRequest, type ReportSource } from '@tillview/data';
+import type { Query } from '@tillview/navigation';
+import type { DataRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { FileRows } from './csv-file-name.ts';
+import type { ReportContext } from './report-definition.ts';
+import { copyRows, getFileDetails, saveTable, startEmail } from './table-export.ts';
+import type { DownloadProblem, DownloadProgress } from './use-download.ts';
+import type { ReadRowsOptions } from './use-table-comparison.tsx';
+
+/** What is to be done with the rows of a table. */
+export type DownloadJob =
+  | { kind: FileRows | 'email' }
+  | { kind: 'copy'; rows: readonly TableRow[] };
+
+/** The table whose rows are taken away. */
+export type TableDownload = {
+  /** What the file is named after: the report. */
+  title: string;
+  /** What is in force: it becomes part of the file and of its name. */
+  request: ReportRequest;
+  /** Names the filters of the address. */
+  source: ReportSource;
+  query: Query;
+  headers: readonly TableHeader[];
+  rows: readonly TableRow[];
+  /** Whether the rows on the page are some of several pages only. */
+  hasSeveralPages: boolean;
+  context: ReportContext;
+  /** Reads the rows of all pages, in the order shown; only their values are needed. Throws when that fails. */
+  readAllRows: (read: typeof readAllRows, options: ReadRowsOptions) => Promise<Iterable<TableRow>>;
+};
+
+type RunOptions = TableDownload & {
+  registry: DataRegistry;
+  /** An IANA zone or an offset. */
+  timeZone: string;
+  /** Between the name of a variable product and its options. */
+  variationSeparator: string;
+  /** Whether a file begins with what it says of itself. */
+  hasDetails: boolean;
+  signal: AbortSignal;
+  onProgress: (progress: DownloadProgress) => void;
+};
+
+/** What to say of it; a problem where it failed. */
+type DownloadResult = { message: string; problem?: Omit<DownloadProblem, 'retry'> };
+
+/** The least time between two steps of the progress, in milliseconds: each draws the table's card again. */
+const PROGRESS_MS = 150;
+
+/** Errors of this page's own name their reason in the user's words, as those of the store do. */
+const getProblemText = (error: unknown) =>
+  error instanceof Error && error.name === 'ClipboardError' ? error.message : getErrorText(error);
+
+async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOptions) {
+  const { title, request, headers, hasSeveralPages, hasDetails, context } = options;
+  const currency = context.currency.getCurrencyConfig();
+  await saveTable({
+    title,
+    request,
+    headers,
+    rows,
+    fileRows: hasSeveralPages ? fileRows : undefined,
+    details: hasDetails ? await getFileDetails({ ...options, currency }) : [],
+  });
+  return '';
+}
+
+async function saveAllPages(options: RunOptions) {
+  const { signal, onProgress } = options;
+  let shownAt = -Infinity;
+  const rows = await options.readAllRows(readAllRows, {
+    signal,
+    onProgress(read, pages) {
+      const now = performance.now();
+      if (signal.aborted || now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
+      onProgress({ read, pages });
+    },
+  });
+  signal.throwIfAborted();
+  return save(rows, 'all-pages', options);
+}
+
+/** What to do for a job, and what to say when it fails. */
+function getTask(
+  job: DownloadJob,
+  options: RunOptions,
+): { failed: string; act: () => Promise<string> } {
+  const { registry, request, headers, rows, context } = options;
+  switch (job.kind) {
+    case 'this-page':
+      return {
+        failed: __('The file could not be created.', 'tillview'),
+        act: () => save(rows, 'this-page', options),
+      };
+    case 'all-pages':
+      return {
+        failed: __(
+          'The file could not be created because not all rows could be loaded.',
+          'tillview',
+        ),
+        act: () => saveAllPages(options),
+      };
+    case 'email':
+      return {
+        failed: __('The store could not start the export.', 'tillview'),
+        act: () => startEmail(registry, request),
+      };
+    default:
+      return {
+        failed: __('The rows could not be copied.', 'tillview'),
+        act: () => copyRows(headers, job.rows, context.formatNumber),
+      };
+  }
+}
+
+/** Takes rows to a file, to the clipboard, or has the store email them. Does not throw. */
+export async function runDownload(job: DownloadJob, options: RunOptions): Promise<DownloadResult> {
+  const { failed, act } = getTask(job, options);
+  try {
+    return { message: await act() };
+  } catch (error) {
+    return { message: '', problem: { text: failed, reason: getProblemText(error) } };
+  }
+}
