@@ -207,6 +207,17 @@ const appearances: [string, VisitOptions, State | undefined, string][] = [
   ['Hebrew on a phone, the summary open', { width: 320, height: 640 }, { act: openSummary }, 'he'],
 ];
 
+/** How much the layout of the page has shifted so far. */
+const readShift = async () => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return sum;
+};
+
 describe('every appearance of Revenue', () => {
   it.each(sampleCases('appearances of Revenue', appearances, 4))(
     'has no axe violation and no horizontal scroll: %s',
@@ -222,8 +233,8 @@ describe('every appearance of Revenue', () => {
     },
   );
 
-  it.each([1440, 320])(
-    'does not move the summary while code and figures load: %i pixels wide',
+  it.each([1440, 768, 320])(
+    'does not move the summary and shifts nothing else much while code and figures load: %i pixels wide',
     async (width) => {
       const code = createDeferred();
       const figures = createDeferred();
@@ -253,6 +264,7 @@ describe('every appearance of Revenue', () => {
       figures.release();
       await untilLoaded(page);
       expect(await getPlace(':not(.is-loading)')).toEqual(withoutCode);
+      expect(await page.evaluate(readShift)).toBeLessThan(0.02);
     },
   );
 

@@ -187,6 +187,7 @@ export function ReportChart(props: Props) {
             : getEmptyText(title, primary.data.totals, figureFormat)
         }
         legendTotals={legendTotals}
+        legendEntries={request.chartMode === 'time-comparison' ? (request.secondary ? 2 : 1) : 0}
         valueType={type}
         tooltipValueFormat={figureFormat}
         currency={currencyConfig}

@@ -45,6 +45,8 @@ export type ChartProps = {
   baseValue?: number;
   /** Depends on the width of the window unless given (R9.30, R9.31, R9.32). */
   legendPosition?: LegendPosition;
+  /** How many entries the legend will have, so that it has its place while data is loading; 0 unless given. */
+  legendEntries?: number;
   /** Totals by series key, where they are not the sums; null for one that is unknown. */
   legendTotals?: Readonly<Record<string, number | null>>;
   /** Whether legend items can be switched off; true unless given. */

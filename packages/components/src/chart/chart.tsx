@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { useMediaQuery } from '../viewport/index.ts';
 import type { ChartProps } from './chart-props.ts';
-import { chartHeight, defaultLegendPosition, toPlotBox } from './model/layout.ts';
+import { chartHeight, defaultLegendPosition, legendHeight, toPlotBox } from './model/layout.ts';
 import { isEmptyModel, type Series } from './model/series.ts';
 import { getLockReason } from './model/visibility.ts';
 import type { ChartRange } from './types.ts';
@@ -169,7 +169,13 @@ export function Chart(props: ChartProps) {
       )}
       <SeriesPatterns id={id} />
       <div ref={body} className={`tillview-chart__body is-legend-${placed}`}>
-        {isRequesting && <ChartPlaceholder height={height} />}
+        {isRequesting && (
+          <ChartPlaceholder
+            height={
+              height + legendHeight(position === 'bottom' ? (props.legendEntries ?? 0) : 0, viewport)
+            }
+          />
+        )}
         {isStale && extras && <extras.StaleMark />}
         {!isRequesting && showsTable && extras && (
           <extras.ShownFigures {...figures} height={height} />

@@ -35,6 +35,11 @@ export function lineWidth(plotWidth: number): number {
   return plotWidth <= NARROW_PLOT ? NARROW_LINE : WIDE_LINE;
 }
 
+/** Height of a legend below the chart in CSS pixels, as its styles make it: entries for fingers on narrow screens. */
+export function legendHeight(entries: number, viewportWidth: number): number {
+  return entries && 17 + entries * (viewportWidth < MOBILE_VIEWPORT ? 44 : 36);
+}
+
 /** The rectangle in which the series are drawn, and the size of the chart around it. All in CSS pixels. */
 export type PlotBox = {
   /** Width of the chart with its margins. */
