@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
+import { checkChange } from './check-change.ts';
 import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
@@ -18,6 +19,8 @@ import type { StoreAccess } from './settings.ts';
 
 /** Reports whose rows link to pages of the store's admin. */
 const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
+/** Reports that explain the change of their net sales. */
+const WITH_CHANGE = new Set(['revenue', 'orders', 'products', 'categories']);
 /** Windows at once: while the store answers one, the other is drawn. */
 const WINDOWS = 2;
 /** One of so many views of Revenue is in a quick run. */
@@ -107,6 +110,14 @@ function tasksOf(
     name: 'links to the admin of the store',
     run: (tools: CheckTools) => checkLinks(tools, report, wide),
   }));
+  const explained = reports.filter(
+    ([name]) => WITH_CHANGE.has(name) && (extent !== 'quick' || name === 'revenue'),
+  );
+  const ofChanges = explained.map(([, report]) => ({
+    title: report.title,
+    name: 'what changed, and why',
+    run: (tools: CheckTools) => checkChange(tools, report, wide),
+  }));
   const listed = reports.filter(([name]) => name in LIST_CHECKS);
   const ofDownloads = listed.map(([name, report]) => ({
     title: report.title,
@@ -117,6 +128,7 @@ function tasksOf(
   return [
     ...overviewTasks,
     ...ofViews,
+    ...ofChanges,
     ...ofLinks.filter(({ title }) => title === 'Orders' || extent !== 'quick'),
     ...(extent === 'all' ? ofDownloads : []),
   ];
