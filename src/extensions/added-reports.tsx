@@ -1,10 +1,6 @@
-import { Link } from '@tillview/components';
-import { getNewPath } from '@tillview/navigation';
-import type { ComponentType } from 'react';
+import { getHistory, getNewPath, getPath, getQuery } from '@tillview/navigation';
+import { Component, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { screens } from '../screens.ts';
-import { ErrorBoundary } from '../shell/error-boundary.tsx';
-import type { ScreenView } from '../shell/screen-view.ts';
-import { useAddress } from '../shell/use-address.ts';
 import { applyHook, type Guard } from './apply-hook.ts';
 import { HOOKS } from './hook-names.ts';
 import { readSlug } from './read-charts.ts';
@@ -23,14 +19,14 @@ type HookReport = {
 };
 
 /** A report of another plugin, as the shell draws it. */
-export type AddedReport = { path: string; title: string; View: ScreenView };
+export type AddedReport = { path: string; title: string; View: ComponentType };
 
 const MAX_REPORTS = 200;
 
 /** Stands for our own reports in the list, which plugins can place in theirs. */
 function OwnReport({ path, report }: ReportProps) {
   const title = ownReports.find((own) => own.report === report)?.title ?? report;
-  return <Link href={getNewPath({}, path, {})}>{title}</Link>;
+  return <a href={getNewPath({}, path, {})}>{title}</a>;
 }
 
 const ownReports = screens.flatMap(({ path, module, title }): (HookReport & { path: string })[] => {
@@ -87,32 +83,47 @@ function readReports(result: unknown, guard: Guard): HookReport[] {
   return reports;
 }
 
-function createView({ report, title, component: Report, onError: onFail }: HookReport): ScreenView {
-  return function AddedReportView({ onError }) {
-    const { path, query } = useAddress();
+const subscribe = (listener: () => void) => getHistory().listen(listener);
+
+type BoundaryProps = { onError: HookReport['onError']; children: ReactNode };
+
+/** Reports an error of a component, and leaves it to the boundary of the shell, which shows it. */
+class Reporter extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    if ('error' in this.state) throw this.state.error;
+    return this.props.children;
+  }
+}
+
+function createView({ report, title, component: Report, onError }: HookReport): ComponentType {
+  return function AddedReportView() {
+    const query = useSyncExternalStore(subscribe, getQuery);
     return (
       <>
         <h1 className="tillview-shell__title">{title}</h1>
-        <ErrorBoundary
-          name={title}
-          resetKey={JSON.stringify(query)}
-          onError={(error, stack) => {
-            onFail?.(error);
-            onError(error, stack);
-          }}
-        >
-          <Report path={path} query={{ ...query }} report={report} />
-        </ErrorBoundary>
+        <Reporter onError={onError}>
+          <Report path={getPath()} query={{ ...query }} report={report} />
+        </Reporter>
       </>
     );
   };
 }
 
 /** One view for each component and title, so that what is typed in it stays when another plugin registers later. */
-const views = new WeakMap<object, Map<string, ScreenView>>();
+const views = new WeakMap<object, Map<string, ComponentType>>();
 
-function getView(added: HookReport): ScreenView {
-  const known = views.get(added.component) ?? new Map<string, ScreenView>();
+function getView(added: HookReport): ComponentType {
+  const known = views.get(added.component) ?? new Map<string, ComponentType>();
   views.set(added.component, known);
   const name = `${added.report} ${added.title}`;
   const view = known.get(name) ?? createView(added);

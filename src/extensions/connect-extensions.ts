@@ -22,30 +22,26 @@ function subscribe(listener: () => void) {
 /** `getExtensions` for components: they are drawn again when a plugin registers later. */
 export const useExtensions = () => useSyncExternalStore(subscribe, getExtensions);
 
-/** Callbacks that are registered while the code is loaded, or one after the other, are one change. */
-function refresh(page: Platform): Promise<void> {
-  loading ??= import('./create-extensions.ts')
-    .then(({ createExtensions }) => {
-      extensions = createExtensions(page);
-    })
-    .catch((error: unknown) => console.warn('Tillview could not load its extension points:', error))
-    .then(() => {
-      loading = undefined;
-      for (const listener of listeners) listener();
-    });
-  return loading;
-}
-
 /**
  * Gives the hooks to other scripts where the host has none of its own, and listens to what they register. Resolves when
  * what is registered already can be used.
  */
 export async function connectExtensions(page: Platform): Promise<void> {
-  page.wp ??= {};
-  page.wp.hooks ??= defaultHooks;
-  for (const action of ['hookAdded', 'hookRemoved'])
-    defaultHooks.addAction(action, 'tillview', (hook: string) => {
-      if (isOurs(hook)) void refresh(page);
-    });
-  if (Object.keys(defaultHooks.filters).some(isOurs)) await refresh(page);
+  async function load() {
+    try {
+      const { createExtensions } = await import('./create-extensions.ts');
+      extensions = createExtensions(page, onChange);
+    } catch (error) {
+      console.warn('Tillview could not load extensions:', error);
+    }
+    loading = undefined;
+    for (const listener of listeners) listener();
+  }
+  // Callbacks that are registered while the code is loaded, or one after the other, are one change.
+  const refresh = () => (loading ??= load());
+  const onChange = (hook: string) => void (isOurs(hook) && refresh());
+
+  (page.wp ??= {}).hooks ??= defaultHooks;
+  defaultHooks.addAction('hookAdded', 'tillview', onChange);
+  if (Object.keys(defaultHooks.filters).some(isOurs)) await refresh();
 }

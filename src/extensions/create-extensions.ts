@@ -1,4 +1,5 @@
 import type { ReportSource } from '@tillview/data';
+import { defaultHooks } from '@wordpress/hooks';
 import type { OverviewContent } from '../analytics/overview/overview-content.ts';
 import type { AnyTable, ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getAddedReports, type AddedReport } from './added-reports.tsx';
@@ -37,7 +38,7 @@ function extendTables(definition: ReportDefinition, source: ReportSource): Repor
   if (!hasHook([HOOKS.table])) return { ...definition, source };
   const tables = Object.entries(definition.tables).map(([name, table]): [string, AnyTable] => [
     name,
-    { ...table, extend: (...content) => extendTable(table, ...content) },
+    { ...table, extend: extendTable(table) },
   ]);
   const keys = Object.values(definition.tables).flatMap(({ columns }) =>
     getAddedSortKeys(columns, source),
@@ -49,8 +50,15 @@ function extendTables(definition: ReportDefinition, source: ReportSource): Repor
   };
 }
 
-/** Reads what other plugins have registered so far. */
-export function createExtensions(page: Platform): Extensions {
+const noop = () => undefined;
+
+/** Reads what other plugins have registered so far. `onChange` is called with the hook of a callback that is removed. */
+export function createExtensions(
+  page: Platform,
+  onChange: (hook: string) => void = noop,
+): Extensions {
+  defaultHooks.removeAction('hookRemoved', 'tillview');
+  defaultHooks.addAction('hookRemoved', 'tillview', onChange);
   completePlatform(page);
   const reports = getAddedReports();
   if (page.document) setMenuEntries(page.document, reports);

@@ -1,17 +1,10 @@
-import type {
-  AnyTotals,
-  ReportItems,
-  ReportRequest,
-  ReportRow,
-  ReportSource,
-} from '@tillview/data';
+import type { ReportItems, ReportRequest, ReportRow, ReportSource } from '@tillview/data';
 import type {
   AnyTable,
   ExtendedColumns,
   ReportColumn,
-  ReportContext,
+  TableContent,
 } from '../analytics/report-page/report-definition.ts';
-import { getHeaders, getRows } from '../analytics/report-page/table-content.ts';
 import { applyHook } from './apply-hook.ts';
 import { CellBoundary } from './cell-boundary.tsx';
 import { HOOKS } from './hook-names.ts';
@@ -19,6 +12,7 @@ import { readTable, type HookCell, type HookHeader, type HookTable } from './rea
 
 type Column = ReportColumn<ReportRow>;
 type Items = Pick<ReportItems<ReportRow>, 'data' | 'totalResults'>;
+
 /** Rows that are given to a callback at once where a file takes all: as many as a page may have. */
 const BATCH = 100;
 
@@ -27,20 +21,24 @@ const getEndpoint = ({ rows, stats }: Pick<ReportRequest, 'rows' | 'stats'>) =>
 
 function toHookTable(
   columns: readonly Column[],
-  request: ReportRequest,
+  { request, totals, context }: TableContent,
   items: Items,
-  totals: AnyTotals | null,
-  context: ReportContext,
 ): HookTable {
-  const headers = getHeaders(columns, [], request).map((header, index) => ({
-    ...header,
-    label: columns[index]?.label() ?? header.key,
+  const { sortKeys, defaultSort } = request;
+  const headers = columns.map(({ key, label, screenReaderLabel, isNumeric, required }) => ({
+    key,
+    label: label(),
+    ...(screenReaderLabel ? { screenReaderLabel: screenReaderLabel() } : {}),
+    isSortable: sortKeys?.includes(key) ?? true,
+    isNumeric: isNumeric ?? false,
+    required: required ?? false,
+    ...(key === defaultSort.orderby ? { defaultSort: true, defaultOrder: defaultSort.order } : {}),
   }));
-  const rows = getRows(columns, items.data, context).map((row) =>
-    row.map(({ display, value }): HookCell => ({
-      display,
-      value: typeof value === 'boolean' ? String(value) : (value ?? null),
-    })),
+  const rows = items.data.map((row) =>
+    columns.map((column): HookCell => {
+      const value = column.value(row, context);
+      return { value, display: column.display ? column.display(row, context) : value };
+    }),
   );
   return {
     endpoint: getEndpoint(request),
@@ -110,22 +108,30 @@ function toColumn(
 
 const toText = (headers: readonly HookHeader[]) => JSON.stringify(headers.map(({ key }) => key));
 
-/** The columns of a table as other plugins change them, for the rows of a page. */
-export function extendTable(
-  { columns }: AnyTable,
-  request: ReportRequest,
-  items: Items,
-  totals: AnyTotals | null,
-  context: ReportContext,
-): ExtendedColumns {
+/** The columns of a table as other plugins change them, for what it shows; computed anew only for something else. */
+export function extendTable({ columns }: AnyTable): (content: TableContent) => ExtendedColumns {
+  let last: { content: TableContent; columns: ExtendedColumns } | undefined;
+  return (content) => {
+    const known = last;
+    const isSame =
+      known &&
+      Object.entries(content).every(([name, value]) => Reflect.get(known.content, name) === value);
+    if (isSame) return known.columns;
+    const extended = extendColumns(columns, content);
+    last = { content, columns: extended };
+    return extended;
+  };
+}
+
+function extendColumns(columns: readonly Column[], content: TableContent): ExtendedColumns {
   const cells: Cells = new WeakMap();
   const read = (rows: Items) => {
-    const given = toHookTable(columns, request, rows, totals, context);
+    const given = toHookTable(columns, content, rows);
     const result = applyHook(HOOKS.table, given, readTable(given));
     keepCells(cells, rows.data, given, result);
     return { given, result };
   };
-  const { given, result } = read(items);
+  const { given, result } = read(content.items);
   return {
     columns:
       result === given

@@ -1,17 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useSyncExternalStore } from 'react';
-import { useHost } from '../host/host-context.ts';
-import { HostNotices } from '../shell/host-notices.tsx';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import type { HostConfig } from '../host/host-config.ts';
 import { getProblems, subscribeToProblems } from './problems.ts';
 
+// What the shell has already comes in as props, here as in the other files: code that is shared with it would be split off
+// the first view, which costs more than it weighs.
+type Props = {
+  user: HostConfig['user'];
+  /** How the shell shows notices. */
+  Frame: ComponentType<{ problems: readonly string[] }>;
+};
+
 /** Names the plugins that failed, to users who can do something about it. */
-export function ExtensionNotices() {
+export function ExtensionNotices({ user, Frame }: Props) {
   const problems = useSyncExternalStore(subscribeToProblems, getProblems);
-  const { user } = useHost();
   if (!user?.capabilities['manage_woocommerce']) return null;
   const namespaces = [...new Set(problems.map(({ namespace }) => namespace))];
   return (
-    <HostNotices
+    <Frame
       // A notice that was dismissed says nothing of what fails later.
       key={namespaces.length}
       problems={namespaces.map((namespace) =>

@@ -5,8 +5,7 @@ import { ownContent } from '../analytics/overview/overview-content.ts';
 import { createTestContext } from '../analytics/report-page/report-context.test-support.ts';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { resolveReportRequest, type ReportRow } from '@tillview/data';
-import { hostDefaults } from '../host/host-config.ts';
-import { HostContext } from '../host/host-context.ts';
+import { HostNotices } from '../shell/host-notices.tsx';
 import { getAnalyticsSettings } from './analytics-settings.ts';
 import { createExtensions } from './create-extensions.ts';
 import { ExtensionNotices } from './extension-notices.tsx';
@@ -50,7 +49,7 @@ function readAll() {
   const request = resolveReportRequest(source, { filter: 'advanced', wrapped: 'paper' });
   const context = createTestContext();
   const columns =
-    tables.default.extend?.(request, items, { sales: 3 }, context).columns ??
+    tables.default.extend?.({ request, items, totals: { sales: 3 }, context }).columns ??
     tables.default.columns;
   return {
     pickers: source.filters().map(({ param, filters }) => [param, filters.map((f) => f.value)]),
@@ -161,11 +160,7 @@ describe('the notice about failed plugins', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const capabilities = { manage_woocommerce: isManager };
     const user = { id: 1, name: 'x', preferences: {}, capabilities };
-    render(
-      <HostContext.Provider value={{ ...hostDefaults, user }}>
-        <ExtensionNotices />
-      </HostContext.Provider>,
-    );
+    render(<ExtensionNotices user={user} Frame={HostNotices} />);
     const namespace = `late/${isManager}`;
     const error = new Error('Broken');
     act(() => reportProblem({ hook: 'hook', namespace, callback: () => undefined, error }));

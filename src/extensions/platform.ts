@@ -1,5 +1,5 @@
-import * as element from '@wordpress/element';
-import * as i18n from '@wordpress/i18n';
+import { __, _n, _nx, _x, isRTL, setLocaleData, sprintf } from '@wordpress/i18n';
+import * as React from 'react';
 
 /** The page with the global of the packages that other plugins use, as the WordPress admin has it. */
 export type Platform = {
@@ -9,6 +9,6 @@ export type Platform = {
 
 /** Gives other plugins our React and our translation functions where the host has none; before any of their callbacks runs. */
 export function completePlatform({ wp = {} }: Platform): void {
-  wp.element ??= element;
-  wp.i18n ??= i18n;
+  wp.element ??= React;
+  wp.i18n ??= { __, _n, _nx, _x, isRTL, setLocaleData, sprintf };
 }

@@ -34,6 +34,7 @@ function useDocumentTitle(title: string | undefined) {
 export function App({ problems, loadScreen, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
+  const { user } = useHost();
   const extensions = useExtensions();
   const added = screen ? undefined : extensions?.findReport(path);
   const title = screen?.title() ?? added?.title;
@@ -46,7 +47,7 @@ export function App({ problems, loadScreen, onError }: Props) {
   return (
     <FocusFallback className="tillview-shell">
       <HostNotices problems={problems} />
-      {extensions && <extensions.Notices />}
+      {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
       <ErrorBoundary name={title ?? __('The page', 'tillview')} resetKey={path} onError={onError}>
         {screen && (
           <ScreenLoader
@@ -56,7 +57,7 @@ export function App({ problems, loadScreen, onError }: Props) {
             onError={onError}
           />
         )}
-        {added && <added.View key={path} onError={onError} />}
+        {added && <added.View />}
         {!screen &&
           !added &&
           (path === '/' ? <ScreenPlaceholder /> : <NotFound key={path} path={path} />)}

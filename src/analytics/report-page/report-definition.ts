@@ -136,11 +136,19 @@ export type RowComparison<Row> = {
   rowLabel(row: Row): string;
 };
 
+/** What a table shows. */
+export type TableContent = {
+  request: ReportRequest;
+  items: ReportItems<ReportRow>;
+  totals: AnyTotals | null;
+  context: ReportContext;
+};
+
 /** The columns of a table with those of other plugins. */
 export type ExtendedColumns = {
   columns: readonly ReportColumn<ReportRow>[];
   /** Reads the cells of further rows, before a file takes them. Throws where their columns are others. */
-  readCells(rows: readonly ReportRow[]): void;
+  readCells?(rows: readonly ReportRow[]): void;
 };
 
 /** A table: what its rows are, which columns they have, what can be done with them. */
@@ -155,13 +163,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   comparison?: RowComparison<Row>;
   /** Whether its cells name product categories, which are read once then. */
   hasCategories?: boolean;
-  /** The columns as other plugins change them, for these rows; absent where none does. */
-  extend?(
-    request: ReportRequest,
-    items: ReportItems<ReportRow>,
-    totals: AnyTotals | null,
-    context: ReportContext,
-  ): ExtendedColumns;
+  /** The columns as other plugins change them, the same ones for the same content; absent where none does. */
+  extend?(content: TableContent): ExtendedColumns;
 };
 
 /** Any table, as the shared frame sees it: by the names of its fields only. */

@@ -10,7 +10,7 @@ import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
-import type { AnyTable, ReportContext } from './report-definition.ts';
+import type { AnyTable, ExtendedColumns, ReportContext } from './report-definition.ts';
 import { getTooLongText } from './too-long.tsx';
 import { TableActions } from './table-actions.tsx';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
@@ -51,11 +51,8 @@ export function ReportTable(props: Props) {
   const { query, updateQuery } = useAddress();
   const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
 
-  const extended = useMemo(
-    () => table.extend?.(request, data.items, totals, context),
-    [table, request, data.items, totals, context],
-  );
-  const { columns } = extended ?? table;
+  const { columns, readCells }: ExtendedColumns =
+    table.extend?.({ request, items: data.items, totals, context }) ?? table;
 
   const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
@@ -109,7 +106,7 @@ export function ReportTable(props: Props) {
     context: content.context,
     readAllRows: async (read, options) => {
       const all = await compared.readAll(read, options);
-      extended?.readCells(all.rows);
+      readCells?.(all.rows);
       return getValueRows(all.columns, all.rows, context);
     },
   });
