@@ -108,7 +108,7 @@ function toColumn(
 
 const toText = (headers: readonly HookHeader[]) => JSON.stringify(headers.map(({ key }) => key));
 
-/** The columns of a table as other plugins change them, for what it shows; computed anew only for something else. */
+/** The columns of a table as other plugins change them, for what it shows; computed again only for something else. */
 export function extendTable({ columns }: AnyTable): (content: TableContent) => ExtendedColumns {
   let last: { content: TableContent; columns: ExtendedColumns } | undefined;
   return (content) => {

@@ -99,7 +99,7 @@ const trap = new Proxy(
 );
 
 /** What a callback may do wrong, for a list as for an object. */
-const BROKEN: [string, (value: unknown) => unknown][] = [
+const MISTAKES: [string, (value: unknown) => unknown][] = [
   [
     'throws',
     () => {
@@ -138,18 +138,21 @@ afterEach(() => {
 });
 
 describe.each(HOOKS)('the hook %s', (hook) => {
-  it.each(BROKEN)('ignores a callback that %s, and names it in the console', (_title, callback) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const before = readAll();
-    // A function of its own: each is reported once.
-    defaultHooks.addFilter(hook, 'broken', (value: unknown) => callback(value));
-    expect(readAll()).toEqual(before);
-    readAll();
-    const messages = warn.mock.calls.map(([message]) => String(message));
-    expect(messages).toEqual([
-      expect.stringContaining(`Tillview ignores what "broken" does at the hook "${hook}": `),
-    ]);
-  });
+  it.each(MISTAKES)(
+    'ignores a callback that %s, and names it in the console',
+    (_title, breakIt) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const before = readAll();
+      // A function of its own: each is reported once.
+      defaultHooks.addFilter(hook, 'broken', (value: unknown) => breakIt(value));
+      expect(readAll()).toEqual(before);
+      readAll();
+      const messages = warn.mock.calls.map(([message]) => String(message));
+      expect(messages).toEqual([
+        expect.stringContaining(`Tillview ignores what "broken" does at the hook "${hook}": `),
+      ]);
+    },
+  );
 });
 
 describe('the notice about failed plugins', () => {

@@ -156,7 +156,7 @@ const addBrokenCell = (table: { headers: object[]; rows: object[][] }) => ({
 });
 
 describe('a plugin that fails', () => {
-  it('leaves the page as it was, and names the problem to those who manage the store', async () => {
+  it('leaves the page as it was, and a notice names it to those who manage the store', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // The cells' errors, which jsdom would print.
