@@ -95,12 +95,12 @@ class Reporter extends Component<BoundaryProps, { error?: unknown }> {
     return { error };
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error);
-  }
-
   override render(): ReactNode {
-    if ('error' in this.state) throw this.state.error;
+    if ('error' in this.state) {
+      // Here, since a boundary that throws itself is not committed. Each callback is reported once.
+      this.props.onError?.(this.state.error);
+      throw this.state.error;
+    }
     return this.props.children;
   }
 }

@@ -5,6 +5,7 @@ import { ownContent } from '../analytics/overview/overview-content.ts';
 import { createTestContext } from '../analytics/report-page/report-context.test-support.ts';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { resolveReportRequest, type ReportRow } from '@tillview/data';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { HostNotices } from '../shell/host-notices.tsx';
 import { getAnalyticsSettings } from './analytics-settings.ts';
 import { createExtensions } from './create-extensions.ts';
@@ -194,6 +195,77 @@ describe('callbacks of one hook', () => {
     expect(charts.map(([key]) => key)).toEqual(['sales', 'first', 'last']);
     expect(fields).toEqual(['sales', 'first', 'last']);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the columns of a plugin', () => {
+  const hook = 'woocommerce_admin_report_table';
+  afterEach(() => defaultHooks.removeFilter(hook, 'sizes'));
+  type Table = { headers: object[]; rows: object[][]; items: { data: ReportRow[] } };
+  const addSizes = (table: Table) => ({
+    ...table,
+    headers: [...table.headers, { key: 'size', label: 'Size', isSortable: true }],
+    rows: table.rows.map((row, index) => [...row, { display: 'S', value: index }]),
+  });
+
+  it('can be sorted by where the plugin says so', () => {
+    defaultHooks.addFilter(hook, 'sizes', addSizes);
+    expect(readAll()).toMatchObject({
+      sortKeys: ['day', 'size'],
+      cells: [
+        ['day', 'Day', 'Monday', 'Tuesday'],
+        ['size', 'Size', 0, 1],
+      ],
+    });
+  });
+
+  it('are not written into a file when some of its rows lack them', () => {
+    defaultHooks.addFilter(hook, 'sizes', (table: Table) =>
+      table.items.data[0]?.['day'] === 'Monday' ? addSizes(table) : table,
+    );
+    const { tables, source } = createExtensions({}).extendReport('days', report);
+    const content = { items, totals: null, context: createTestContext() };
+    const extended = tables.default.extend?.({
+      ...content,
+      request: resolveReportRequest(source, {}),
+    });
+    expect(extended?.columns.map(({ key }) => key)).toEqual(['day', 'size']);
+    expect(() => extended?.readCells?.(items.data)).not.toThrow();
+    expect(() => extended?.readCells?.([...items.data, { day: 'Sunday' }])).toThrow(
+      /some of the rows only/,
+    );
+  });
+});
+
+describe('a report of a plugin', () => {
+  it('that cannot be drawn says so in its place, and the console names the plugin', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const onWindowError = (event: Event) => event.preventDefault();
+    window.addEventListener('error', onWindowError);
+    const hook = 'woocommerce_admin_reports_list';
+    defaultHooks.addFilter(hook, 'gifts/report', (reports: object[]) => [
+      ...reports,
+      {
+        report: 'gifts',
+        title: 'Gifts',
+        component: () => {
+          throw new Error('No paper');
+        },
+      },
+    ]);
+    const View = createExtensions({}).findReport('/analytics/gifts')?.View ?? (() => null);
+    render(
+      <ErrorBoundary name="Gifts" resetKey="" onError={() => undefined}>
+        <View />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Gifts could not be displayed')).toBeVisible();
+    expect(warn.mock.calls.map(([message]) => message)).toEqual([
+      `Tillview ignores what "gifts/report" does at the hook "${hook}": No paper`,
+    ]);
+    window.removeEventListener('error', onWindowError);
+    defaultHooks.removeFilter(hook, 'gifts/report');
   });
 });
 
