@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 it('explains a change to keyboard users, and asks for nothing before it is scrolled to or opened', async () => {
   const { page } = await browser.visit();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/reports\/(products|orders)/.test(pathname)) asked.push(pathname);
+    if (/\/reports\/(products|orders)/.test(pathname)) requested.push(pathname);
   });
   await page.goto(`${url}${REVENUE}&period=last_month&compare=previous_period`);
   await untilLoaded(page);
@@ -27,7 +27,7 @@ it('explains a change to keyboard users, and asks for nothing before it is scrol
   await expect
     .poll(() => sentence.innerText())
     .toMatch(/^Net sales (rose|fell) \$[\d,.]+ \(.+\)\.$/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => sentence.innerText()).toMatch(/^Net sales .+: .+ [+-]\$.+ …$/);
 

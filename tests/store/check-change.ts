@@ -28,7 +28,7 @@ async function readStats(
   return totals;
 }
 
-/** How the figure of a line is asked for on its own, by the parameter of its link that names its item. */
+/** How the figure of a line is requested on its own, by the parameter of its link that names its item. */
 const READERS: Readonly<
   Record<string, (client: StoreClient, range: Range, id: string) => Promise<Row>>
 > = {
@@ -66,7 +66,7 @@ async function readLines(page: Page, part: 'tbody' | 'tfoot'): Promise<Line[]> {
   );
 }
 
-/** Compares one line with two figures that are asked for one by one. */
+/** Compares one line with two figures that are requested one by one. */
 async function checkLine(
   { client, context: { texts } }: CheckTools,
   { name, href, now, before, change }: Line,

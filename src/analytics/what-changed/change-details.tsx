@@ -38,7 +38,7 @@ function KnownSplit({ name, split, view }: KnownProps) {
   const total = getTotalRow(split, view);
   const note = getChangeNote(definition, split, view);
   const fileRows = [...rows, total];
-  const { downloadShown, prepare, problem } = useDownload({
+  const { start, prepare, problem } = useDownload({
     title,
     request: toFileRequest(view.request),
     source: view.source,
@@ -64,7 +64,7 @@ function KnownSplit({ name, split, view }: KnownProps) {
       {rows.length > 0 && (
         <Button
           isSmall
-          onClick={downloadShown}
+          onClick={() => start({ kind: 'this-page' })}
           onFocus={prepare}
           onPointerEnter={prepare}
           className="tillview-what-changed__download"

@@ -172,7 +172,8 @@ export function Chart(props: ChartProps) {
         {isRequesting && (
           <ChartPlaceholder
             height={
-              height + legendHeight(position === 'bottom' ? (props.legendEntries ?? 0) : 0, viewport)
+              height +
+              legendHeight(position === 'bottom' ? (props.legendEntries ?? 0) : 0, viewport)
             }
           />
         )}
