@@ -97,8 +97,11 @@ ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</s
 </header>
 <div class="host-frame">
 <nav class="host-menu" id="host-menu" aria-label="Admin menu">
+<div class="host-menu__lists">
 <p class="host-menu__group">Analytics</p>
 <ul>${menuItems(menu, config, path)}</ul>
+<div id="host-favorites"></div>
+</div>
 </nav>
 ${files.scripts.map((src) => `<script src="${toHtmlText(src)}"></script>`).join('\n')}
 <main class="host-content" id="host-content" tabindex="-1">

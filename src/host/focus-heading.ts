@@ -9,7 +9,7 @@ function focusNextHeading(root: HTMLElement): () => void {
     if (!heading || heading === before.heading) return;
     observer.disconnect();
     const { activeElement: focused, body } = page;
-    // A user who has gone on to another control in the meantime stays there.
+    // The user has moved the focus to another control in the meantime.
     if (focused && focused !== body && focused !== before.focused && !focused.contains(heading))
       return;
     heading.tabIndex = -1;

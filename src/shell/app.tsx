@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HostNotices } from './host-notices.tsx';
+import { ShellTools } from './lazy-tools.tsx';
 import { NotFound } from './not-found.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
@@ -48,6 +49,7 @@ export function App({ problems, loadScreen, onError }: Props) {
     <FocusFallback className="tillview-shell">
       <HostNotices problems={problems} />
       {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
+      <ShellTools />
       <ErrorBoundary name={title ?? __('The page', 'tillview')} resetKey={path} onError={onError}>
         {screen && (
           <ScreenLoader

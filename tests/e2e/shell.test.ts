@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './axe.ts';
 import { createDeferred, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
@@ -93,5 +94,98 @@ describe('the way from one screen to the next', () => {
       .toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
     expect(await page.title()).toMatch(/^Overview ‹ Analytics/);
+  });
+});
+
+describe('favorites', () => {
+  it('are added at the title and listed in the menu, and taken back when they cannot be saved', async () => {
+    browser.expectProblems(/reply 500|status of 500/);
+    const { page } = await browser.visit();
+    await page.goto(url + REVENUE);
+    const favorites = page.getByRole('list', { name: 'Favorites' });
+    const add = page.getByRole('button', { name: 'Add to favorites' });
+    await add.click();
+    await favorites.getByRole('link', { name: 'Revenue' }).waitFor();
+    await page.reload();
+    await favorites.getByRole('link', { name: 'Revenue' }).waitFor();
+
+    await page.route(/\/navigation\/favorites\//, (route) =>
+      route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
+    );
+    await page.getByRole('button', { name: 'Remove from favorites' }).click();
+    await page.getByText('Revenue could not be removed from the favorites.').waitFor();
+    await favorites.getByRole('link', { name: 'Revenue' }).waitFor();
+    await page.unroute(/\/navigation\/favorites\//);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await add.waitFor();
+    expect(await favorites.count()).toBe(0);
+  });
+});
+
+describe('the keyboard alone', () => {
+  const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+  it('finds ranges, filters and pages in the command palette', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${url}${REVENUE.replace('revenue', 'orders')}`);
+    await page.locator('.tillview-table tfoot').waitFor();
+    const field = page.getByRole('combobox', { name: 'Search and commands' });
+    const options = page.getByRole('option');
+    const run = async (typed: string, first: string) => {
+      await page.keyboard.press('Control+k');
+      await field.waitFor();
+      await page.keyboard.type(typed);
+      await expect.poll(() => options.first().innerText()).toContain(first);
+      await page.keyboard.press('Enter');
+      await field.waitFor({ state: 'detached' });
+    };
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+    await refresh.focus();
+    await run('last month vs last year', 'Last month vs. Previous year');
+    await expect
+      .poll(() => query(page))
+      .toMatchObject({ period: 'last_month', compare: 'previous_year' });
+    expect(await refresh.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await run('status refunded', 'Order status: Refunded');
+    await expect.poll(() => query(page)).toMatchObject({ status_is: 'refunded' });
+
+    await page.keyboard.press('Control+k');
+    await options.nth(1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const active = await field.getAttribute('aria-activedescendant');
+    expect(await options.nth(1).getAttribute('id')).toBe(active);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    expect(await refresh.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await run('customers', 'Customers');
+    const heading = page.getByRole('heading', { level: 1, name: 'Customers' });
+    await expect.poll(() => heading.evaluate((node) => node.matches(':focus'))).toBe(true);
+  });
+
+  it('has shortcuts that are listed, can be switched off, and keep out of fields', async () => {
+    const { page } = await browser.visit();
+    await page.goto(url + REVENUE);
+    await untilLoaded(page);
+    await page.keyboard.press('Shift+Alt+P');
+    await expect.poll(() => query(page)).toMatchObject({ period: 'last_month' });
+
+    await page.keyboard.press('Shift+?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByRole('checkbox', { name: /^Earlier period/ }).click();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.reload();
+    await untilLoaded(page);
+    await page.keyboard.press('Shift+Alt+P');
+    await page.keyboard.press('Shift+Alt+N');
+    await expect.poll(() => query(page)).toMatchObject({ period: 'month' });
+
+    await parts(page).interval.focus();
+    await page.keyboard.press('Shift+?');
+    await parts(page).range.focus();
+    await page.keyboard.press('Shift+Alt+O');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(await list.count()).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
 import { ReportFilters as Filters } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
 import type { ReportRequest, ReportSource } from '@tillview/data';
+import type { QueryUpdate } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
-import { useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo, useRef } from 'react';
 import { useHost } from '../../host/host-context.ts';
+import { usePagePart } from '../../shell/page-parts.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { readFirstOrderDay } from './first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
@@ -26,9 +28,27 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
     () => ({ filters: source.filters(), advancedFilters: source.advancedFilters?.() }),
     [source],
   );
+  const row = useRef<HTMLDivElement>(null);
+  const hasRange = dates !== null;
+  const update = useCallback(
+    // Another range has no way back to that before a zoom.
+    (change: QueryUpdate) =>
+      updateQuery('period' in change ? { ...change, [ZOOM_PARAM]: undefined } : change),
+    [updateQuery],
+  );
+  const part = useMemo(
+    () => ({
+      source,
+      hasRange,
+      update,
+      focus: () => row.current?.querySelector('button')?.focus(),
+    }),
+    [source, hasRange, update],
+  );
+  usePagePart('filters', part);
   if (!dates && filters.length === 0) return null;
   return (
-    <div className="tillview-report__filters">
+    <div ref={row} className="tillview-report__filters">
       <Filters
         path={path}
         query={query}
@@ -45,10 +65,7 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
           : {})}
         showDatePicker={dates !== null}
         getFirstDay={() => readFirstOrderDay(registry)}
-        // Another range has no way back to that before a zoom.
-        onQueryUpdate={(update) =>
-          updateQuery('period' in update ? { ...update, [ZOOM_PARAM]: undefined } : update)
-        }
+        onQueryUpdate={update}
         siteLocale={locale}
         currency={currency.getCurrencyConfig()}
       />

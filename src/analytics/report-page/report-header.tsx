@@ -3,6 +3,7 @@ import { reportsStore } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import { FavoriteButton, PageMenu } from '../../shell/lazy-tools.tsx';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
@@ -25,7 +26,10 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
   const isLoading = isRequested && isRefreshing;
   return (
     <header className="tillview-report__header">
-      <ReportTitle title={title} heading={heading} />
+      <div className="tillview-report__name">
+        <ReportTitle title={title} heading={heading} />
+        <FavoriteButton />
+      </div>
       <div className="tillview-report__age">
         {/* The page's one live region: a new result is read once. Figures that are refreshed unasked say nothing. */}
         <VisuallyHidden>
@@ -59,6 +63,7 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
         >
           <RefreshIcon />
         </Button>
+        <PageMenu />
       </div>
     </header>
   );

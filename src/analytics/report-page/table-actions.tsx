@@ -8,6 +8,7 @@ import {
 } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FileRows } from './csv-file-name.ts';
+import { usePagePart } from '../../shell/page-parts.ts';
 import './table-actions.css';
 
 /** From so many rows on, the store's own export by email is offered: reading them takes minutes. */
@@ -68,6 +69,17 @@ export function TableActions({
         _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
         formatNumber(totalRows),
       );
+  usePagePart(
+    'downloads',
+    shownRows === 0
+      ? undefined
+      : [
+          { label: thisPage, run: () => onDownload('this-page') },
+          ...(hasSeveralPages && !isBusy
+            ? [{ label: allPages, run: () => onDownload('all-pages') }]
+            : []),
+        ],
+  );
   const menu = (
     <EllipsisMenu
       label={__('Download options', 'tillview')}

@@ -1,9 +1,10 @@
 export { getReportChartData } from './chart-data.ts';
 export { getAllIntervals, getEarlierRows, pairRows, readEarlierRows } from './earlier-rows.ts';
 export { getFilterQuery } from './filter-query.ts';
-export { hydrateReports, packReports } from './kept-reports.ts';
+export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
+export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
 export { getItemsState, getLeaderboardsState } from './read-state.ts';

@@ -1,0 +1,20 @@
+import type { ReceivedReport, ReportsData } from './types.ts';
+
+const PARTS: readonly (keyof ReportsData)[] = ['items', 'stats', 'leaderboards'];
+
+/** The replies of a data store as JSON, the newest first, as many as fit into so many characters. */
+export function packReports(data: ReportsData, maxLength: number): string {
+  const replies = PARTS.flatMap((part) => {
+    const entries: [string, ReceivedReport<unknown>][] = Object.entries(data[part]);
+    return entries.map(([key, reply]) => ({ part, key, reply }));
+  }).toSorted((a, b) => b.reply.receivedAt - a.reply.receivedAt);
+  const packed: Record<keyof ReportsData, string[]> = { items: [], stats: [], leaderboards: [] };
+  let length = JSON.stringify(packed).length;
+  for (const { part, key, reply } of replies) {
+    const text = `${JSON.stringify(key)}:${JSON.stringify(reply)}`;
+    length += text.length + 1;
+    if (length > maxLength) break;
+    packed[part].push(text);
+  }
+  return `{${PARTS.map((part) => `"${part}":{${packed[part].join(',')}}`).join(',')}}`;
+}

@@ -1,0 +1,91 @@
+import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/navigation';
+import type { DataRegistry } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { readKeepFigures, rememberKeepFigures } from '../../host/keep-figures.ts';
+import { findScreen, screens, type Screen } from '../../screens.ts';
+import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
+import { getPageParts } from '../page-parts.ts';
+import { runShortcut } from '../shortcuts/run-shortcut.ts';
+import type { Command } from './command.ts';
+import { getFilterCommands } from './filter-commands.ts';
+import { getRangeCommands } from './range-commands.ts';
+
+const open = ({ path }: Screen) => getHistory().push(getNewPath(getPersistedQuery(), path, {}));
+
+function getScreenCommands(favorites: readonly Screen[]): Command[] {
+  // A favorite is found once, and first.
+  const ordered = [...favorites, ...screens.filter((screen) => !favorites.includes(screen))];
+  return ordered.map((screen) => ({
+    id: `screen ${screen.path}`,
+    label: screen.title(),
+    group: favorites.includes(screen) ? __('Favorite', 'tillview') : __('Page', 'tillview'),
+    isSuggested: true,
+    run: () => open(screen),
+  }));
+}
+
+function getDownloadCommands(): Command[] {
+  return (getPageParts().downloads ?? []).map(({ label, run }) => ({
+    id: `download ${label}`,
+    label: sprintf(
+      /* translators: %s: what is downloaded, such as "This page, 25 rows". */
+      __('Download: %s', 'tillview'),
+      label,
+    ),
+    group: __('Table', 'tillview'),
+    isSuggested: true,
+    run,
+  }));
+}
+
+function getActionCommands(path: string, registry: DataRegistry): Command[] {
+  const group = __('Action', 'tillview');
+  const { getState, toggle } = getFavorites(registry);
+  const { ids } = getState();
+  const screen = findScreen(path);
+  const action = (id: string, label: string, run: () => void): Command => ({
+    id,
+    label,
+    group,
+    isSuggested: true,
+    run,
+  });
+  const favorite = screen && getFavoriteId(screen);
+  return [
+    action('refresh', __('Refresh the figures', 'tillview'), () =>
+      runShortcut('refresh', registry),
+    ),
+    ...(favorite !== undefined && ids
+      ? [
+          action(
+            'favorite',
+            ids.includes(favorite)
+              ? __('Remove from favorites', 'tillview')
+              : __('Add to favorites', 'tillview'),
+            () => void toggle(favorite),
+          ),
+        ]
+      : []),
+    action('shortcuts', __('Keyboard shortcuts', 'tillview'), () => runShortcut('list', registry)),
+    readKeepFigures()
+      ? action('keep-figures', __('Do not keep figures for this session', 'tillview'), () =>
+          rememberKeepFigures(false),
+        )
+      : action('keep-figures', __('Keep figures for this session', 'tillview'), () =>
+          rememberKeepFigures(true),
+        ),
+  ];
+}
+
+/** Everything that the palette offers at an address: from the manifest, and from what the screen itself offers. */
+export function getCommands(path: string, registry: DataRegistry): readonly Command[] {
+  const { filters } = getPageParts();
+  const query = getQuery();
+  return [
+    ...getScreenCommands(getFavoriteScreens(getFavorites(registry).getState().ids)),
+    ...getDownloadCommands(),
+    ...getActionCommands(path, registry),
+    ...(filters ? getFilterCommands(filters.source, query, filters.update) : []),
+    ...(filters?.hasRange ? getRangeCommands(query, filters.update) : []),
+  ];
+}

@@ -1,0 +1,123 @@
+import { usePath, VisuallyHidden } from '@tillview/components';
+import { useRegistry } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { openDialog } from '../tools/dialog-state.ts';
+import { ModalDialog } from '../tools/modal-dialog.tsx';
+import { findCommands, type Command } from './command.ts';
+import { getCommands } from './commands.ts';
+import './palette.css';
+
+const close = () => openDialog(undefined);
+
+function run(command: Command): void {
+  // First the focus goes back to where it was: the command may move it on.
+  flushSync(close);
+  command.run();
+}
+
+/** The way of the arrow keys through a list of so many, from a position in it. */
+function getNext(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'PageDown':
+      return Math.min(at + 8, count - 1);
+    case 'PageUp':
+      return Math.max(at - 8, 0);
+    default:
+      return undefined;
+  }
+}
+
+/** The command palette: a field, and a list of what can be opened or done, narrowed by what is typed. */
+export function Palette() {
+  const id = useId();
+  const path = usePath();
+  const registry = useRegistry();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const commands = useMemo(() => getCommands(path, registry), [path, registry]);
+  const found = useMemo(() => findCommands(commands, typed), [commands, typed]);
+  useEffect(() => {
+    if (found[active]) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active, found]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = found[active];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && command) {
+      event.preventDefault();
+      run(command);
+      return;
+    }
+    const next = found.length > 0 ? getNext(event.key, active, found.length) : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
+
+  const label = __('Search and commands', 'tillview');
+  return (
+    <ModalDialog label={label} className="tillview-palette" onClose={close}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={__('Search pages, ranges, filters and actions', 'tillview')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden>
+        <span role="status">
+          {sprintf(
+            /* translators: %d: number of results. */
+            _n('%d result', '%d results', found.length, 'tillview'),
+            found.length,
+          )}
+        </span>
+      </VisuallyHidden>
+      <div
+        ref={list}
+        className="tillview-palette__list"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={label}
+      >
+        {found.map((command, index) => (
+          // Its keys are those of the field, which keeps the focus.
+          <button
+            type="button"
+            tabIndex={-1}
+            key={command.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerMove={() => setActive(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => run(command)}
+          >
+            <span>{command.label}</span>
+            <span className="tillview-palette__group">{command.group}</span>
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className="tillview-palette__nothing">{__('No results', 'tillview')}</p>
+      )}
+    </ModalDialog>
+  );
+}

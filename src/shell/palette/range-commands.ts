@@ -1,0 +1,64 @@
+import {
+  comparisonValues,
+  getDateParamsFromQuery,
+  getRollingPresetQuery,
+  presetValues,
+  rollingPresetValues,
+} from '@tillview/date';
+import type { Query, QueryUpdate } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Command } from './command.ts';
+
+/** What a comparison is called besides its label. */
+const KEYWORDS: Readonly<Record<string, () => string>> = {
+  previous_year: () => __('last year', 'tillview'),
+  previous_period: () => __('period before', 'tillview'),
+};
+
+/** Every named range with every comparison that the picker of dates offers; those with the present one are first. */
+export function getRangeCommands(query: Query, update: (update: QueryUpdate) => void): Command[] {
+  const { compare: current } = getDateParamsFromQuery(query);
+  const ranges = [
+    ...presetValues
+      .filter(({ value }) => value !== 'custom')
+      .map(({ value, label }) => ({
+        label,
+        dates: { period: value, after: undefined, before: undefined, preset: undefined },
+      })),
+    ...rollingPresetValues.map(({ value, label }) => ({
+      label,
+      dates: getRollingPresetQuery(value),
+    })),
+  ];
+  const comparisons = comparisonValues
+    .filter(({ value }) => value !== 'custom')
+    .toSorted((a, b) => Number(b.value === current) - Number(a.value === current));
+  return comparisons.flatMap((comparison) =>
+    ranges.map(({ label, dates }) => ({
+      id: `range ${label} ${comparison.value}`,
+      label:
+        comparison.value === 'none'
+          ? sprintf(
+              /* translators: %s: a range, such as "Last month". */
+              __('%s, no comparison', 'tillview'),
+              label,
+            )
+          : sprintf(
+              /* translators: 1: a range, such as "Last month"; 2: its comparison, such as "Previous year". */
+              __('%1$s vs. %2$s', 'tillview'),
+              label,
+              comparison.label,
+            ),
+      group: __('Range', 'tillview'),
+      keywords: KEYWORDS[comparison.value]?.(),
+      run: () =>
+        update({
+          ...dates,
+          compare: comparison.value,
+          compare_after: undefined,
+          compare_before: undefined,
+          paged: undefined,
+        }),
+    })),
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, CloseIcon } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { isAppleDevice } from '../../host/use-key-down.ts';
+import { openDialog } from '../tools/dialog-state.ts';
+import { ModalDialog } from '../tools/modal-dialog.tsx';
+import { isShortcutOn, rememberShortcut } from './shortcut-choices.ts';
+import { getKeyNames, shortcuts, type Shortcut } from './shortcuts.ts';
+import './shortcut-list.css';
+
+function ShortcutItem({ shortcut }: { shortcut: Shortcut }) {
+  const [isOn, setIsOn] = useState(() => isShortcutOn(shortcut.id));
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => {
+            rememberShortcut(shortcut.id, !isOn);
+            setIsOn(!isOn);
+          }}
+        />
+        <span className="tillview-shortcuts__label">{shortcut.label()}</span>
+        <span className="tillview-shortcuts__keys" dir="ltr">
+          {getKeyNames(shortcut, isAppleDevice()).map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** The dialog that lists the shortcuts and switches each of them on or off. */
+export function ShortcutList() {
+  const close = () => openDialog(undefined);
+  const title = __('Keyboard shortcuts', 'tillview');
+  return (
+    <ModalDialog label={title} className="tillview-shortcuts" onClose={close}>
+      <header>
+        <h2>{title}</h2>
+        <Button
+          variant="quiet"
+          isIcon
+          aria-label={__('Close', 'tillview')}
+          title={__('Close', 'tillview')}
+          onClick={close}
+        >
+          <CloseIcon />
+        </Button>
+      </header>
+      <p>
+        {__(
+          'They work everywhere but in fields. Clear a checkbox to switch one off in this browser.',
+          'tillview',
+        )}
+      </p>
+      <ul>
+        {shortcuts.map((shortcut) => (
+          <ShortcutItem key={shortcut.id} shortcut={shortcut} />
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}

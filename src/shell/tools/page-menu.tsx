@@ -1,0 +1,65 @@
+import { EllipsisMenu, MenuItem, MenuTitle, usePath } from '@tillview/components';
+import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { readKeepFigures, rememberKeepFigures } from '../../host/keep-figures.ts';
+import { findScreen } from '../../screens.ts';
+import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
+import { openDialog } from './dialog-state.ts';
+
+/** The menu of the page: favorites, the dialogs of the shell, and what is remembered in this browser. */
+export function PageMenu() {
+  const screen = findScreen(usePath());
+  const { ids, toggle } = useFavorites();
+  const [keeps, setKeeps] = useState(readKeepFigures);
+  const favorites = getFavoriteScreens(ids);
+  return (
+    <EllipsisMenu
+      label={__('More options', 'tillview')}
+      renderContent={({ onClose }) => {
+        const item = (text: string, onInvoke: () => void) => (
+          <MenuItem
+            key={text}
+            isClickable
+            onInvoke={() => {
+              onClose();
+              onInvoke();
+            }}
+          >
+            {text}
+          </MenuItem>
+        );
+        const isFavorite = screen && ids?.includes(getFavoriteId(screen));
+        return (
+          <>
+            {item(__('Search and commands', 'tillview'), () => openDialog('palette'))}
+            {item(__('Keyboard shortcuts', 'tillview'), () => openDialog('shortcuts'))}
+            {screen &&
+              ids &&
+              item(
+                isFavorite
+                  ? __('Remove from favorites', 'tillview')
+                  : __('Add to favorites', 'tillview'),
+                () => void toggle(getFavoriteId(screen)),
+              )}
+            <MenuItem
+              isCheckbox
+              isClickable
+              checked={keeps}
+              onInvoke={() => {
+                rememberKeepFigures(!keeps);
+                setKeeps(!keeps);
+              }}
+            >
+              {__('Keep figures for this session', 'tillview')}
+            </MenuItem>
+            {favorites.length > 0 && <MenuTitle>{__('Favorites', 'tillview')}</MenuTitle>}
+            {favorites.map(({ title, path }) =>
+              item(title(), () => getHistory().push(getNewPath(getPersistedQuery(), path, {}))),
+            )}
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { lazyWithRetry, usePath } from '@tillview/components';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { isAppleDevice, isTyping, useKeyDown } from '../../host/use-key-down.ts';
+import { runShortcut } from '../shortcuts/run-shortcut.ts';
+import { isShortcutOn } from '../shortcuts/shortcut-choices.ts';
+import { findShortcut } from '../shortcuts/shortcuts.ts';
+import { useOpenDialog } from './dialog-state.ts';
+import { FavoriteNotice } from './favorite-notice.tsx';
+import { FavoritesMenu } from './favorites-menu.tsx';
+import './tools.css';
+
+/** Loaded when the first of them is opened. */
+const Dialogs = lazyWithRetry(() => import('./dialogs.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The dialog could not be loaded.', 'tillview'),
+});
+
+export { FavoriteButton } from './favorite-button.tsx';
+export { PageMenu } from './page-menu.tsx';
+
+/** What stands around every screen and is loaded behind it: shortcuts, favorites and the dialogs that they open. */
+export function ShellTools() {
+  const registry = useRegistry();
+  const path = usePath();
+  const dialog = useOpenDialog();
+  useKeyDown((event) => {
+    const shortcut = findShortcut(event, isAppleDevice());
+    if (!shortcut || dialog || isTyping(event) || !isShortcutOn(shortcut.id)) return false;
+    runShortcut(shortcut.id, registry);
+    return true;
+  });
+  return (
+    <>
+      <FavoriteNotice key={path} />
+      <FavoritesMenu />
+      {dialog && <Dialogs dialog={dialog} />}
+    </>
+  );
+}
