@@ -127,6 +127,11 @@ describe('the sentence above the cards', () => {
     expect(say(changes)).toContain(text);
   });
 
+  it('begins its second sentence with a capital', () => {
+    const sentence: ReportSentence = { figure: 'orders', drivers: ['netSales'], hasBest: false };
+    expect(say({ sentence })).toMatch(/previous year\. Net sales \$14,121\.69 against /);
+  });
+
   it('says that the best day is not over', () => {
     configureDate({ now: () => new Date('2026-11-19T12:00:00Z') });
     const today = stats(totals, { '2026-11-18': 1, '2026-11-19': 9 });

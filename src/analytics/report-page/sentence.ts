@@ -1,10 +1,9 @@
 import type { AnyTotals, StatsData } from '@tillview/data';
 import type { Compare, Interval } from '@tillview/date';
-import { formatIntervalLabel, getDateEnvironment } from '@tillview/date';
+import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
-import { getIncompleteDates, toChartDate } from './chart-rows.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import type { ReportContext, ReportSentence } from './report-definition.ts';
@@ -167,13 +166,12 @@ function getBest({ sentence, primary: { intervals }, interval, context }: Senten
           hasSeveralDays: context.hasSeveralDays,
           ...(end ? { dateEnd: end } : {}),
         });
-  const isOver = !getIncompleteDates(intervals, interval).has(toChartDate(start));
   return getBestText(
     interval,
-    isOver
-      ? label
-      : /* translators: %s: an hour, a day, a week, a month, a quarter or a year that is not over. */
-        sprintf(__('%s so far', 'tillview'), label),
+    isIncompleteInterval(start, interval, end)
+      ? /* translators: %s: an hour, a day, a week, a month, a quarter or a year that is not over. */
+        sprintf(__('%s so far', 'tillview'), label)
+      : label,
   );
 }
 
@@ -183,12 +181,18 @@ function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
   /* translators: %s: a list such as "111 orders against 87, average $127.22 against $120.35". */
   const template: string = __('%s.', 'tillview');
   const [before = '', after = ''] = template.split('%s');
-  const list = new Intl.ListFormat(getTextLanguage(), { type: 'unit' });
+  const language = getTextLanguage();
+  const list = new Intl.ListFormat(language, { type: 'unit' });
   let index = 0;
+  // The list begins a sentence.
+  const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  const listed = drivers.map((driver, position) =>
+    position === 0 && before === '' ? { ...driver, text: capitalize(driver.text) } : driver,
+  );
   const parts = list
-    .formatToParts(drivers.map(({ text }) => text))
+    .formatToParts(listed.map(({ text }) => text))
     .map(({ type, value }) =>
-      type === 'element' ? (drivers[index++] ?? { text: value }) : { text: value },
+      type === 'element' ? (listed[index++] ?? { text: value }) : { text: value },
     );
   return [{ text: ` ${before}` }, ...parts, { text: after }];
 }
