@@ -38,16 +38,33 @@ const openCustom = async (page) => {
   await page.locator('.CalendarDay').filter({ visible: true }).first().waitFor();
 };
 
+const dark = { colorScheme: 'dark' };
+const rtl = { DEMO_LOCALE: 'ar', DEMO_WEEK_START: '6' };
+const sizes = { 1440: 900, 1024: 768, 768: 1024, 390: 844, 320: 640 };
+
 const shots = [
   { name: 'overview', screen: 'overview', width: 1440, height: 900, fullPage: true },
   { name: 'overview-390', screen: 'overview', width: 390, height: 844, fullPage: true },
   { name: 'revenue', width: 1440, height: 900 },
-  { name: 'revenue-dark', width: 1440, height: 900, context: { colorScheme: 'dark' } },
-  { name: 'revenue-768', width: 768, height: 1024 },
-  { name: 'revenue-320', width: 320, height: 900, fullPage: true },
+  { name: 'revenue-dark', width: 1440, height: 900, context: dark },
   { name: 'revenue-whole', width: 1440, height: 900, fullPage: true },
+  // Each width from top to end, light and dark.
+  ...[1024, 768, 390, 320]
+    .map((width) => ({ width, height: sizes[width], fullPage: true }))
+    .flatMap((shot) => [
+      { ...shot, name: `revenue-${shot.width}` },
+      { ...shot, name: `revenue-${shot.width}-dark`, context: dark },
+    ]),
+  ...[1440, 390].map((width) => ({
+    name: `revenue-${width}-large-text`,
+    width,
+    height: sizes[width],
+    fullPage: true,
+    isLargeText: true,
+  })),
   { name: 'revenue-presets', width: 1440, height: 900, act: openPicker },
   { name: 'revenue-custom', width: 1440, height: 900, act: openCustom },
+  { name: 'revenue-custom-390', width: 390, height: 664, act: openCustom },
   { name: 'revenue-custom-320', width: 320, height: 900, act: openCustom },
   {
     name: 'revenue-year-bars',
@@ -55,12 +72,8 @@ const shots = [
     height: 900,
     query: '&period=year&compare=previous_year&interval=month&chartType=bar&chart=net_revenue',
   },
-  {
-    name: 'revenue-rtl',
-    width: 1440,
-    height: 900,
-    env: { DEMO_LOCALE: 'ar', DEMO_WEEK_START: '6' },
-  },
+  { name: 'revenue-rtl', width: 1440, height: 900, env: rtl },
+  { name: 'revenue-rtl-390', width: 390, height: 844, fullPage: true, env: rtl },
   {
     name: 'revenue-rtl-custom',
     width: 1440,
@@ -68,18 +81,39 @@ const shots = [
     env: { DEMO_LOCALE: 'he_IL' },
     act: openCustom,
   },
+  { name: 'revenue-paper', width: 1440, height: 900, isPaper: true },
+  { name: 'revenue-paper-rtl', width: 1440, height: 900, env: rtl, isPaper: true },
 ];
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: [...chromiumFlags],
-});
+/** The shots whose names begin with one of the arguments; without arguments all. */
+const wanted = process.argv.slice(2);
+const chosen = shots.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
+
+const launch = async (...flags) =>
+  chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...flags] });
+const browser = await launch();
+/** With text of twice the size, as a reader may set it. */
+const enlarged = await launch('--blink-settings=defaultFontSize=32');
+/** One server for each environment. */
+const servers = new Map();
+const startOnce = (env) => {
+  const key = JSON.stringify(env);
+  const started = servers.get(key) ?? start(env);
+  servers.set(key, started);
+  return started;
+};
+
 try {
-  for (const shot of shots) {
+  for (const shot of chosen) {
     const { name, screen = 'revenue', width, height, query = '' } = shot;
-    const { env = {}, context = {}, act, fullPage } = shot;
-    const server = await start(env);
-    const window = await browser.newContext({ viewport: { width, height }, ...context });
+    const { env = {}, context = {}, act, fullPage, isPaper, isLargeText } = shot;
+    const server = await startOnce(env);
+    const window = await (isLargeText ? enlarged : browser).newContext({
+      viewport: { width, height },
+      ...context,
+    });
     try {
       const page = await window.newPage();
       await page.goto(
@@ -87,16 +121,22 @@ try {
       );
       await page.waitForLoadState('networkidle');
       await act?.(page);
-      await page.screenshot({
-        path: path.join(folder, `${name}.png`),
-        fullPage: fullPage ?? false,
-      });
-      console.log(`docs/screenshots/${name}.png`);
+      if (fullPage) {
+        // What sticks to the end of the window would otherwise stand in the middle of the picture.
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: whole });
+      }
+      const file = `${name}.${isPaper ? 'pdf' : 'png'}`;
+      const target = path.join(folder, file);
+      await (isPaper
+        ? page.pdf({ path: target, format: 'A4' })
+        : page.screenshot({ path: target, fullPage: fullPage ?? false }));
+      console.log(`docs/screenshots/${file}`);
     } finally {
       await window.close();
-      server.stop();
     }
   }
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), enlarged.close()]);
+  for (const server of servers.values()) (await server).stop();
 }
