@@ -30,9 +30,6 @@ const loadSource: LoadSource = async (report) => {
   return (await load()).source;
 };
 
-/** The name of the folder of a report. */
-const getReportName = (module: string) => module.split('/').at(-2) ?? '';
-
 /** Loads the code of a screen. Throws for a screen whose module the build does not have. */
 export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   const loadOther = otherScreens[`./${module}`];
@@ -46,7 +43,7 @@ export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
   const [{ ReportPage }, { report }] = await Promise.all([loadPage(), loadReport()]);
   return function ReportScreen({ onError }) {
-    const extended = useExtensions()?.extendReport(getReportName(module), report);
+    const extended = useExtensions()?.extendReport(module, report);
     return <ReportPage report={extended ?? report} onError={onError} />;
   };
 }
@@ -69,6 +66,6 @@ export async function getScreenCalls(
   const load = sources[`./${module.replace(/report\.ts$/, 'source.ts')}`];
   if (!load) return [];
   const { source } = await load();
-  const extended = extensions?.extendSource(getReportName(module), source);
+  const extended = extensions?.extendSource(module, source);
   return getReportCalls(resolveReportRequest(extended ?? source, query));
 }

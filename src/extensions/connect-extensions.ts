@@ -16,7 +16,7 @@ export const getExtensions = () => extensions;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => listeners.delete(listener);
 }
 
 /** `getExtensions` for components: they are drawn again when a plugin registers later. */

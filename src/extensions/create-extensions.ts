@@ -15,9 +15,9 @@ import { completePlatform, type Platform } from './platform.ts';
 
 /** What other plugins change, as it stands now. Each method returns what it was given where they change nothing. */
 export type Extensions = {
-  /** `report` is the name of the report's folder. */
-  extendSource(report: string, source: ReportSource): ReportSource;
-  extendReport(report: string, definition: ReportDefinition): ReportDefinition;
+  /** `module` is the file of a screen of ours, whose folder is the report's name; or that name. */
+  extendSource(module: string, source: ReportSource): ReportSource;
+  extendReport(module: string, definition: ReportDefinition): ReportDefinition;
   extendOverview(content: OverviewContent): OverviewContent;
   /** The report of a plugin at an in-app path. */
   findReport(path: string): AddedReport | undefined;
@@ -50,6 +50,8 @@ function extendTables(definition: ReportDefinition, source: ReportSource): Repor
   };
 }
 
+const getReportName = (module: string) => module.split('/').at(-2) ?? module;
+
 const noop = () => undefined;
 
 /** Reads what other plugins have registered so far. `onChange` is called with the hook of a callback that is removed. */
@@ -75,8 +77,8 @@ export function createExtensions(
     return isSame ? definition : extendTables({ ...definition, charts }, source);
   });
   return {
-    extendSource: (report, source) => sourceOf(source, report),
-    extendReport: (report, definition) => reportOf(definition, report),
+    extendSource: (module, source) => sourceOf(source, getReportName(module)),
+    extendReport: (module, definition) => reportOf(definition, getReportName(module)),
     extendOverview: once(extendOverview),
     findReport: (path) => reports.find((report) => report.path === path),
     Notices: ExtensionNotices,

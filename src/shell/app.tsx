@@ -37,7 +37,8 @@ export function App({ problems, loadScreen, onError }: Props) {
   const screen = findScreen(path);
   const { user } = useHost();
   const extensions = useExtensions();
-  const added = screen ? undefined : extensions?.findReport(path);
+  // Never at the path of one of our screens.
+  const added = extensions?.findReport(path);
   const title = screen?.title() ?? added?.title;
   useDocumentTitle(title);
   useLeaveWarning(useIsSaving());
