@@ -12,7 +12,6 @@ import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from './report-definition.ts';
 import { getTooLongText } from './too-long.tsx';
-import { TableActions } from './table-actions.tsx';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
 import { describeRefusal, TableNotices } from './table-notices.tsx';
 import { useDownload } from './use-download.ts';
@@ -27,6 +26,13 @@ import { useTableComparison } from './use-table-comparison.tsx';
 const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
   placeholder: () => <div className="tillview-report__search" aria-busy="true" />,
   failure: () => __('The search could not be loaded.', 'tillview'),
+});
+
+/** Below the first view. */
+const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
+  // As wide as it will be, so that nothing jumps.
+  placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
+  failure: () => __('The download could not be loaded.', 'tillview'),
 });
 
 type Props = {

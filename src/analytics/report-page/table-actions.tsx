@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** Downloads all rows; beside it a menu with the other ways to take rows away: this page, by email, a copy for a spreadsheet. */
-export function TableActions({
+export default function TableActions({
   shownRows,
   selectedRows,
   totalRows,
