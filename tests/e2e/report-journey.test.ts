@@ -33,7 +33,7 @@ it('opens all ten reports and goes all the way back without a request that was s
   };
   takeView(place.title);
   for (const { place: next } of others) {
-    // As a link of the app does; the menu is the host's, and loads the page anew.
+    // As a link of the app does; the menu is the host's, and loads the page again.
     await page.evaluate((path) => {
       history.pushState(null, '', `?${new URLSearchParams({ page: 'wc-admin', path }).toString()}`);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DownloadProgress as Progress } from './use-download.ts';
+import type { DownloadProgress as Progress } from './download.ts';
 
 type Props = {
   progress: Progress;

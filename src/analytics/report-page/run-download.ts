@@ -1,36 +1,10 @@
-import type { TableHeader, TableRow } from '@tillview/components';
-import { getErrorText, readAllRows, type ReportRequest, type ReportSource } from '@tillview/data';
-import type { Query } from '@tillview/navigation';
+import type { TableRow } from '@tillview/components';
+import { getErrorText, readAllRows } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { FileRows } from './csv-file-name.ts';
-import type { ReportContext } from './report-definition.ts';
+import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 import { copyRows, getFileDetails, saveTable, startEmail } from './table-export.ts';
-import type { DownloadProblem, DownloadProgress } from './use-download.ts';
-import type { ReadRowsOptions } from './use-table-comparison.tsx';
-
-/** What is to be done with the rows of a table. */
-export type DownloadJob =
-  | { kind: FileRows | 'email' }
-  | { kind: 'copy'; rows: readonly TableRow[] };
-
-/** The table whose rows are taken away. */
-export type TableDownload = {
-  /** What the file is named after: the report. */
-  title: string;
-  /** What is in force: it becomes part of the file and of its name. */
-  request: ReportRequest;
-  /** Names the filters of the address. */
-  source: ReportSource;
-  query: Query;
-  headers: readonly TableHeader[];
-  rows: readonly TableRow[];
-  /** Whether the rows on the page are some of several pages only. */
-  hasSeveralPages: boolean;
-  context: ReportContext;
-  /** Reads the rows of all pages, in the order shown; only their values are needed. Throws when that fails. */
-  readAllRows: (read: typeof readAllRows, options: ReadRowsOptions) => Promise<Iterable<TableRow>>;
-};
 
 type RunOptions = TableDownload & {
   registry: DataRegistry;

@@ -2,7 +2,7 @@ import { Button, lazyWithRetry, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefusedSort } from './use-refused-sort.ts';
-import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './use-download.ts';
+import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './download.ts';
 import { TableMessage } from './table-message.tsx';
 
 /** The sentence for a sort that the store refused. */

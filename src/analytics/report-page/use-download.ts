@@ -4,17 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
-import type { DownloadJob, TableDownload } from './run-download.ts';
-
-/** Pages read, and how many there are. */
-export type DownloadProgress = { readonly read: number; readonly pages: number };
-
-/** What could not be done with the rows, why, and how to try it again. */
-export type DownloadProblem = {
-  readonly text: string;
-  readonly reason: string;
-  readonly retry: () => void;
-};
+import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 
 const DETAILS_CHOICE = 'download-details';
 
