@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { resolveReportRequest, type ReportFigures } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
@@ -53,7 +53,8 @@ it('writes averages with their decimals, as the cards do', async () => {
       onRetry={vi.fn()}
     />,
   );
-  const [, ...rows] = await screen.findAllByRole<HTMLTableRowElement>('row', { hidden: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const [, ...rows] = await screen.findAllByRole<HTMLTableRowElement>('row');
   expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
     ['November 1, 2026', '104.7', 'November 1, 2025', '100', '+4.7 (5%)'],
     ['November 2, 2026', '2.94', 'November 2, 2025', '2.25', '+0.69 (31%)'],
