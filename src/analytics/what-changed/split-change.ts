@@ -28,7 +28,7 @@ type Options = {
   parts: readonly SplitPart[];
   /** Of the report; rounded. */
   total: Amounts;
-  /** Whether the store has more parts than these, so that what they do not hold cannot be separated from the rest. */
+  /** Whether the store has more parts than these, so that what has no part and what is not listed are one. */
   isPartial: boolean;
   /** Rounds an amount to the precision of the currency. */
   round: (amount: number) => number;

@@ -42,7 +42,7 @@ function ChangeCard({
   const { primary, secondary, filters } = view.request;
   const { ref, isNear } = useScrolledNear(JSON.stringify([primary, secondary, filters]));
   return (
-    <Card className="tillview-what-changed">
+    <Card isFlush isAttached className="tillview-what-changed">
       <div ref={ref} className="tillview-what-changed__head">
         <div className="tillview-what-changed__text">
           <H className="tillview-what-changed__title">{__('What changed, and why', 'tillview')}</H>
@@ -52,12 +52,15 @@ function ChangeCard({
           </p>
         </div>
         <Button
+          variant="quiet"
+          isSmall
+          aria-label={__('Details of the change', 'tillview')}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           className="tillview-what-changed__toggle"
           onClick={() => setOpen(!isOpen)}
         >
-          {__('Details of the change', 'tillview')}
+          {__('Details', 'tillview')}
           <ChevronDownIcon size={16} />
         </Button>
       </div>
