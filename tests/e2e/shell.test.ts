@@ -189,3 +189,53 @@ describe('the keyboard alone', () => {
     expect(await list.count()).toBe(0);
   });
 });
+
+describe('what goes wrong', () => {
+  it('is said in its place, and recovered from without a reload', async () => {
+    browser.expectProblems(/40[13]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const { page, context } = await browser.visit();
+    await page.goto(`${url}${OVERVIEW}-of-old`);
+    await page.getByText('Page not found').waitFor();
+    await page.getByRole('link', { name: 'Go to Overview' }).click();
+    await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
+    const menu = page.getByRole('navigation', { name: 'Admin menu' });
+    const open = (name: string) => menu.getByRole('link', { name }).first().click();
+    const footer = page.locator('.tillview-table tfoot');
+    const answer = (status: number, code: string) =>
+      page.route(/\/reports\/(taxes|stock|coupons)/, (route) =>
+        route.fulfill({ status, json: { code, message: 'No.' } }),
+      );
+
+    await answer(403, 'woocommerce_rest_cannot_view');
+    await open('Taxes');
+    await page.getByText('You do not have permission').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await footer.waitFor();
+
+    await answer(401, 'rest_not_logged_in');
+    await open('Coupons');
+    await page.getByText('You are signed out.').waitFor();
+    await page.unrouteAll();
+    // As after signing in in another tab.
+    await page.keyboard.press('Shift+Alt+R');
+    await footer.waitFor();
+
+    await open('Overview');
+    await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
+    await page.keyboard.press('Shift+Alt+P');
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('last_month');
+    await open('Coupons');
+    await footer.waitFor();
+    await context.setOffline(true);
+    await page.keyboard.press('Shift+Alt+P');
+    await page
+      .getByText(/could not be (reached|loaded)|No connection/i)
+      .first()
+      .waitFor();
+    await context.setOffline(false);
+    await footer.waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstPage'))).toBe(true);
+  });
+});

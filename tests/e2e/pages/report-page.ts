@@ -14,6 +14,9 @@ const REST = '/wp-json';
 const isRest = ({ pathname, searchParams }: URL) =>
   pathname.includes(REST) || searchParams.has('rest_route');
 
+/** Read behind the first view of every screen, and no part of a report. */
+const isFavorites = (request: Request) => request.url().includes('/navigation/favorites/');
+
 function toSentRequest(request: Request): SentRequest {
   const { pathname, searchParams } = new URL(request.url());
   return {
@@ -39,7 +42,7 @@ export class ReportPage {
     this.#place = place;
     this.#url = url;
     page.on('request', (request) => {
-      if (!isRest(new URL(request.url()))) return;
+      if (!isRest(new URL(request.url())) || isFavorites(request)) return;
       this.#requests.push(toSentRequest(request));
       this.#running.add(request);
     });
