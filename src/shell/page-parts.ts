@@ -2,7 +2,7 @@ import type { ReportSource } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { useEffect } from 'react';
 
-/** Something that a control of the page does, for other places that offer it too. */
+/** Something that a control of the page does, so that another place can offer it too. */
 export type PageAction = {
   readonly label: string;
   readonly run: () => void;

@@ -191,7 +191,7 @@ describe('the keyboard alone', () => {
 });
 
 describe('what goes wrong', () => {
-  it('is said in its place, and recovered from without a reload', async () => {
+  it('is named in its place, and recovered from without a reload', async () => {
     browser.expectProblems(/40[13]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const { page, context } = await browser.visit();
     await page.goto(`${url}${OVERVIEW}-of-old`);
