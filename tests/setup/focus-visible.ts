@@ -4,15 +4,17 @@ import { beforeEach } from 'vitest';
 // unless the last input was a press of the pointer; in text fields always.
 const TEXT_FIELDS = 'textarea, input:not([type="button" i], [type="checkbox" i], [type="radio" i])';
 
-/** Pages whose last input was a press of the pointer; a file may have a page of its own. */
-const pressed = new WeakSet<Document>();
+const own = Element.prototype.matches;
+const known: unknown = Reflect.get(own, 'pressed');
+
+/** Pages whose last input was a press of the pointer. Files that share a process share it, as they share the page. */
+const pressed = known instanceof WeakSet ? known : new WeakSet<Document>();
 
 beforeEach(() => {
   pressed.delete(document);
 });
 
-const own = Element.prototype.matches;
-if (own.name !== 'matchesFocusVisible') {
+if (pressed !== known) {
   const page = document;
   globalThis.addEventListener('keydown', () => pressed.delete(page), true);
   for (const press of ['pointerdown', 'mousedown'])
@@ -23,7 +25,7 @@ if (own.name !== 'matchesFocusVisible') {
     return isFocused && (!pressed.has(page) || own.call(this, TEXT_FIELDS));
   };
   Object.defineProperty(Element.prototype, 'matches', {
-    value: matchesFocusVisible,
+    value: Object.assign(matchesFocusVisible, { pressed }),
     configurable: true,
     writable: true,
   });

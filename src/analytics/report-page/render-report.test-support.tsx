@@ -5,6 +5,7 @@ import { hydrateUser, registerStores } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { connectRest } from '../../host/connect-rest.ts';
@@ -20,7 +21,8 @@ const config: HostConfig = { ...hostDefaults, mode: 'proxy', restRoot: REST_ROOT
 
 /** A store for the tests of one file; call it at the top of the file and add handlers in a test. */
 export function startReportServer(): ReturnType<typeof setupServer> {
-  const server = setupServer();
+  const noFavorites = () => HttpResponse.json([]);
+  const server = setupServer(http.get('*/wc-admin/navigation/favorites/me', noFavorites));
   connectRest(config, new Map());
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
