@@ -79,7 +79,7 @@ export const importRoutes: readonly Route[] = [
 /** The first date of an import; `null` imports everything. */
 function importStart({ args, store }: RestRequest): LocalTime | null {
   const days = args.integer('days');
-  return days === null || days === 0 ? null : startOfDay(store.localNow()) - days * DAY;
+  return days === null ? null : startOfDay(store.localNow()) - days * DAY;
 }
 
 /** The number of customers and orders to import, without existing ones if requested. */
