@@ -39,6 +39,8 @@ export type DateRangeFilterPickerProps = {
   isoDateFormat: string;
   /** Reads the first day that there are figures of, 'YYYY-MM-DD', for "All time"; not offered unless given. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
+  /** Whether buttons beside it step to the range before and after; true unless given. */
+  hasSteps?: boolean;
 };
 
 function toKey({ period, compare, preset, until, align, ...ends }: AppliedRange): string {
@@ -59,6 +61,7 @@ export function DateRangeFilterPicker({
   onRangeSelect,
   isoDateFormat,
   getFirstDay,
+  hasSteps = true,
 }: DateRangeFilterPickerProps) {
   const { primaryDate, secondaryDate } = dateQuery;
   const labels = [
@@ -111,7 +114,9 @@ export function DateRangeFilterPicker({
             />
           )}
         />
-        <RangeSteps applied={dateQuery} isoDateFormat={isoDateFormat} onSelect={onRangeSelect} />
+        {hasSteps && (
+          <RangeSteps applied={dateQuery} isoDateFormat={isoDateFormat} onSelect={onRangeSelect} />
+        )}
       </div>
     </div>
   );
