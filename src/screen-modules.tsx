@@ -17,7 +17,7 @@ const reports = import.meta.glob<{ report: ReportDefinition }>('./analytics/repo
 const sources = import.meta.glob<{ source: ReportSource }>('./analytics/reports/*/source.ts');
 
 /** Screens that are no report: a file `<name>-screen.tsx` that exports `Screen`. */
-const otherScreens = import.meta.glob<{ Screen: OtherScreen }>('./*/*/*-screen.tsx');
+const otherScreens = import.meta.glob<{ Screen: OtherScreen }>('./**/*-screen.tsx');
 
 /** The requests of their first views: a file `<name>-calls.ts` that exports `getCalls`. */
 const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('./*/*/*-calls.ts');

@@ -69,6 +69,13 @@ export const screens: readonly Screen[] = [
     aliases: ['/analytics/customers'],
     group: 'store',
   }),
+  {
+    path: '/analytics/settings',
+    group: 'analytics',
+    capability: 'manage_woocommerce',
+    module: 'settings/settings-screen.tsx',
+    title: () => __('Settings', 'tillview'),
+  },
 ];
 
 /** The path of the screen that opens when the address names none. */

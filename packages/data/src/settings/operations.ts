@@ -106,6 +106,14 @@ export const actions = {
   },
 
   /**
+   * Stops counting the changes of a group as unsaved. The values stay: a caller that discards them receives the saved
+   * ones first.
+   */
+  async clearIsDirty(context: Context, group: string): Promise<void> {
+    setGroup(context, group, { dirty: [] });
+  },
+
+  /**
    * Saves the changed settings of a group; does nothing without changes (readings C10). Reports are read again, since
    * their figures depend on settings. Throws when the store refuses any of them; refused settings stay dirty.
    */
@@ -154,6 +162,7 @@ export const keys = {
   getSettingsForGroup: byGroup,
   receiveSettings: byGroup,
   updateSettingsForGroup: byGroup,
+  clearIsDirty: byGroup,
   persistSettingsForGroup: byGroup,
   updateAndPersistSettingsForGroup: byGroup,
 } satisfies KeyFunctions<SettingsOperations>;

@@ -34,5 +34,5 @@ describeRequestingFlags(
           .isOperationRequesting('updateAndPersistSettingsForGroup', 'general'),
     ],
   ],
-  ['receiveSettings', 'updateSettingsForGroup'],
+  ['receiveSettings', 'updateSettingsForGroup', 'clearIsDirty'],
 );

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+const isVisible = () => document.visibilityState !== 'hidden';
+
+/** Whether the page can be seen: not in a hidden tab or a minimised window. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible);
+}

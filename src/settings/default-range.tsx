@@ -1,0 +1,26 @@
+import { DateRangeFilterPicker } from '@tillview/components';
+import { getCurrentDates, getDateParamsFromQuery, isoDateFormat } from '@tillview/date';
+import { toRangeText } from './range-text.ts';
+
+type Props = {
+  /** A query string such as `period=month&compare=previous_year`. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The date range picker of the reports, for the range that they show at first. */
+export function DefaultRange({ value, onChange }: Props) {
+  const { primary, secondary } = getCurrentDates({}, value);
+  return (
+    <DateRangeFilterPicker
+      dateQuery={{
+        ...getDateParamsFromQuery({}, value),
+        primaryDate: primary,
+        secondaryDate: secondary,
+      }}
+      isoDateFormat={isoDateFormat}
+      hasSteps={false}
+      onRangeSelect={(selection) => onChange(toRangeText(selection))}
+    />
+  );
+}

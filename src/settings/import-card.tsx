@@ -1,0 +1,74 @@
+import { Card, Notice, Placeholder } from '@tillview/components';
+import { getErrorText, isForbidden, isNotFound, isSessionEnded } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { DeleteImport } from './delete-import.tsx';
+import { ImportFormFields } from './import-form.tsx';
+import { ImportState } from './import-state.tsx';
+import { isRunningPhase } from './import-progress.ts';
+import { PartError } from './part-error.tsx';
+import { useImport, type ImportAction } from './use-import.ts';
+
+/** Whether a failed read of the status means that nothing here can be used. */
+const isRefused = (error: unknown) =>
+  isNotFound(error) || (isForbidden(error) && !isSessionEnded(error));
+
+function getFailureText(action: ImportAction): string {
+  switch (action) {
+    case 'start':
+      return __('The import could not be started.', 'tillview');
+    case 'stop':
+      return __('The import could not be stopped.', 'tillview');
+    default:
+      return __('The imported data could not be deleted.', 'tillview');
+  }
+}
+
+/** The import of historical data: what to import, how far it is, and the ways to end and undo it. */
+export function ImportCard() {
+  const importing = useImport();
+  const { statusError, isKnown, phase, failed, onAct, onReadStatus } = importing;
+  const title = __('Import historical data', 'tillview');
+  const isRunning = isRunningPhase(phase);
+  // Before the status is known it is open whether an import runs.
+  const isReady = isKnown || phase !== 'ready' || importing.busy !== undefined;
+  const error = statusError && (
+    <PartError
+      error={statusError}
+      title={__('The progress of the import could not be loaded.', 'tillview')}
+      unavailable={__('This store does not offer the import of historical data.', 'tillview')}
+      forbidden={__(
+        'You do not have permission to import historical data. An administrator can give it to your account.',
+        'tillview',
+      )}
+      onRetry={onReadStatus}
+      isInline={isReady && !isRefused(statusError)}
+    />
+  );
+  if (statusError && (!isReady || isRefused(statusError)))
+    return <Card title={title}>{error}</Card>;
+  return (
+    <Card
+      title={title}
+      description={__(
+        'Reports show orders from before they were installed once those are imported.',
+        'tillview',
+      )}
+    >
+      <div className="tillview-settings__import" aria-busy={!isReady}>
+        {!isReady && <Placeholder height="120px" />}
+        {isReady && !isRunning && <ImportFormFields importing={importing} />}
+        <ImportState importing={importing} />
+        {error}
+        {failed && (
+          <Notice
+            status="error"
+            actions={[{ label: __('Retry', 'tillview'), onClick: () => onAct(failed.action) }]}
+          >
+            {getFailureText(failed.action)} {getErrorText(failed.error)}
+          </Notice>
+        )}
+        {isReady && !isRunning && <DeleteImport importing={importing} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  Button,
+  CheckboxControl,
+  DatePicker,
+  Placeholder,
+  type DatePickerState,
+} from '@tillview/components';
+import { getDateEntryFormat, toMoment } from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { useId, useState } from 'react';
+import { isNothingToImport } from './import-progress.ts';
+import { getImportPeriods, IMPORT_DATE_FORMAT } from './import-request.ts';
+import { PartError } from './part-error.tsx';
+import { useCountFormat } from './use-count-format.ts';
+import type { HistoricalImport } from './use-import.ts';
+
+type Props = { importing: HistoricalImport };
+
+/** What the form would import, as far as the store can say. */
+function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotals } }: Props) {
+  const format = useCountFormat();
+  if (!isValid) return null;
+  if (totalsError)
+    return (
+      <PartError
+        isInline
+        error={totalsError}
+        title={__('The records to import could not be counted.', 'tillview')}
+        unavailable={__('This store does not say how much there is to import.', 'tillview')}
+        forbidden={__('You do not have permission to see how much there is to import.', 'tillview')}
+        onRetry={onReadTotals}
+      />
+    );
+  if (!totals)
+    return (
+      <p className="tillview-settings__sentence">
+        <span className="tillview-visually-hidden">{__('Counting…', 'tillview')}</span>
+        <Placeholder width="20em" />
+      </p>
+    );
+  const nothing = form.skipPrevious
+    ? __('There is nothing to import that was not imported before.', 'tillview')
+    : __('There is nothing to import.', 'tillview');
+  return (
+    <p className="tillview-settings__sentence">
+      {isNothingToImport(totals)
+        ? nothing
+        : sprintf(
+            /* translators: 1: number of customers; 2: number of orders. */
+            __('To import: customers: %1$s, orders: %2$s.', 'tillview'),
+            format(totals.customers),
+            format(totals.orders),
+          )}
+    </p>
+  );
+}
+
+/** Selects what is imported, and starts it. */
+export function ImportFormFields({ importing }: Props) {
+  const { form, isValid, totals, busy, onPeriod, onSkip, onAct } = importing;
+  const { period, skipPrevious } = form;
+  const id = useId();
+  const dateFormat = getDateEntryFormat();
+  const [date, setDate] = useState<DatePickerState>(() => {
+    const day = toMoment(IMPORT_DATE_FORMAT, period.date);
+    return { date: day, text: day?.format(dateFormat) ?? '', error: null };
+  });
+  const isDated = period.label === 'custom';
+  const canStart =
+    isValid &&
+    !(isDated && !date.date) &&
+    busy === undefined &&
+    !(totals && isNothingToImport(totals));
+  return (
+    <form
+      className="tillview-settings__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canStart) onAct('start');
+      }}
+    >
+      <div className="tillview-settings__field">
+        <label className="tillview-settings__label" htmlFor={id}>
+          {__('Period', 'tillview')}
+        </label>
+        <div className="tillview-settings__period">
+          <select
+            id={id}
+            className="tillview-settings__select"
+            value={period.label}
+            onChange={({ target: { value } }) =>
+              value === 'custom' ? onPeriod(period.date, true) : onPeriod(value, false)
+            }
+          >
+            {getImportPeriods().map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {isDated && (
+            <DatePicker
+              {...date}
+              label={__('First day', 'tillview')}
+              isLabelHidden={false}
+              dateFormat={dateFormat}
+              onUpdate={(next) => {
+                setDate(next);
+                if (next.date) onPeriod(next.date.format(IMPORT_DATE_FORMAT), true);
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="tillview-settings__field">
+        <span className="tillview-settings__label" aria-hidden="true" />
+        <CheckboxControl
+          label={__('Skip customers and orders that were imported before', 'tillview')}
+          checked={skipPrevious}
+          onChange={onSkip}
+        />
+      </div>
+      {!(isDated && !date.date) && <Estimate importing={importing} />}
+      <div className="tillview-settings__actions">
+        <Button
+          variant="primary"
+          type="submit"
+          isBusy={busy === 'start'}
+          aria-disabled={!canStart || undefined}
+        >
+          {__('Start import', 'tillview')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Notice, type NoticeStatus } from '@tillview/components';
+import type { ImportProgress } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { isRunningPhase, type ImportPhase } from './import-progress.ts';
+import { useCountFormat } from './use-count-format.ts';
+import type { HistoricalImport } from './use-import.ts';
+
+function getPhaseText(phase: ImportPhase): string {
+  switch (phase) {
+    case 'starting':
+      return __('The import is waiting to start.', 'tillview');
+    case 'customers':
+      return __('Importing customers…', 'tillview');
+    case 'orders':
+      return __('Importing orders…', 'tillview');
+    case 'finishing':
+      return __('Finishing the import…', 'tillview');
+    case 'finished':
+      return __('The import is finished.', 'tillview');
+    case 'incomplete':
+      return __('The import ended before everything was imported. Start it again.', 'tillview');
+    case 'stopped':
+      return __('The import was stopped. What was imported until then stays.', 'tillview');
+    case 'deleted':
+      return __('The imported data is being deleted from the reports.', 'tillview');
+    default:
+      return '';
+  }
+}
+
+const STATUS: Partial<Record<ImportPhase, NoticeStatus>> = {
+  finished: 'success',
+  incomplete: 'warning',
+};
+
+/** How far one kind of record is. */
+function Progress({ label, progress }: { label: string; progress: ImportProgress }) {
+  const format = useCountFormat();
+  const id = useId();
+  const { imported, total } = progress;
+  return (
+    <div className="tillview-settings__progress">
+      <label htmlFor={id}>{label}</label>
+      <span>
+        {sprintf(
+          /* translators: 1: number of imported records; 2: number of all. */
+          __('%1$s of %2$s', 'tillview'),
+          format(imported),
+          format(total),
+        )}
+      </span>
+      {/* Without any record the bar is full: there is nothing left. */}
+      <progress id={id} value={total === 0 ? 1 : imported} max={total === 0 ? 1 : total} />
+    </div>
+  );
+}
+
+/** Where the import stands, and while it runs the way to stop it. */
+export function ImportState({ importing }: { importing: HistoricalImport }) {
+  const { phase, status, busy, onAct } = importing;
+  const { customers, orders } = status;
+  const isRunning = isRunningPhase(phase);
+  const hasCounts = (isRunning && phase !== 'starting') || phase === 'incomplete';
+  const isFinished = phase === 'finished';
+  const text = getPhaseText(phase);
+  return (
+    <>
+      {isRunning && (
+        <p className="tillview-settings__sentence" role="status">
+          {text}
+        </p>
+      )}
+      {!isRunning && text && <Notice status={STATUS[phase] ?? 'info'}>{text}</Notice>}
+      {(hasCounts || isFinished) && (
+        <div className="tillview-settings__progress-list">
+          {customers && <Progress label={__('Customers', 'tillview')} progress={customers} />}
+          {orders && <Progress label={__('Orders and refunds', 'tillview')} progress={orders} />}
+        </div>
+      )}
+      {isRunning && (
+        <div className="tillview-settings__actions">
+          <Button
+            isBusy={busy === 'stop'}
+            aria-disabled={busy !== undefined || undefined}
+            onClick={() => onAct('stop')}
+          >
+            {__('Stop import', 'tillview')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDateEnvironment } from '@tillview/date';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IMPORT_POLL_INTERVAL } from '../../src/settings/use-import.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 60 });
+const SETTINGS = { address: '&path=/analytics/settings' };
+const BATCH = /\/settings\/wc_admin\/batch$/;
+const FAILED = /^There was a problem updating your settings\./;
+const OPTIONS = { ...shop.store.db.options };
+
+// By their texts: computing the roles of a whole page of checkboxes takes seconds in jsdom.
+const box = (group: string, name: string) => {
+  const fieldset = screen.getByText(group, { selector: 'legend' }).closest('fieldset');
+  if (!fieldset) throw new Error(`No group ${group}.`);
+  return within(fieldset).getByLabelText(name);
+};
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const findButton = (name: string) => screen.findByText(name, { selector: 'button' });
+const select = (name: string) => screen.getByLabelText(name, { selector: 'select' });
+const sent = (path: RegExp) => shop.requests.filter((request) => path.test(request.path));
+
+async function openSettings() {
+  const app = renderApp(shop, SETTINGS);
+  await screen.findByText('Excluded statuses');
+  await screen.findByText('Period');
+  return app;
+}
+
+/** Keeps the intervals of a length from running; the returned function runs each of them once. */
+function takeIntervals(length: number): () => void {
+  const taken = new Map<number, () => void>();
+  const { setInterval: set, clearInterval: clear } = window;
+  let last = 1_000_000;
+  const start = (callback: () => void, time?: number) => {
+    if (time !== length) return set(callback, time);
+    taken.set(++last, callback);
+    return last;
+  };
+  vi.stubGlobal('setInterval', start);
+  vi.stubGlobal('clearInterval', (id: number) => taken.delete(id) || clear(id));
+  return () => {
+    for (const callback of taken.values()) callback();
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  shop.store.db.options = { ...OPTIONS };
+  shop.store.db.import = null;
+});
+
+describe('the settings', () => {
+  it('stay as entered when saving fails, and Retry saves all of them in one write', async () => {
+    const { user } = await openSettings();
+    await user.click(button('Save settings'));
+    await user.click(box('Excluded statuses', 'Refunded'));
+    await user.selectOptions(select('Date type'), 'Date created');
+    shop.store.faults.push({ path: BATCH, method: 'POST', status: 500, times: 1 });
+    await user.click(button('Save settings'));
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(box('Excluded statuses', 'Refunded')).toBeChecked();
+    expect(select('Date type')).toHaveValue('date_created');
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+
+    const before = sent(BATCH).length;
+    expect(before, 'nothing is sent without changes').toBe(1);
+    await user.click(button('Retry'));
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    expect(sent(BATCH)).toHaveLength(before + 1);
+    expect(shop.store.db.options).toMatchObject({
+      woocommerce_excluded_report_order_statuses: ['pending', 'cancelled', 'failed', 'refunded'],
+      woocommerce_date_type: 'date_created',
+    });
+  });
+
+  it('are not lost without a question, and a failed save leaves nothing behind', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, history } = await openSettings();
+    await user.click(box('Actionable statuses', 'Failed'));
+    shop.store.faults.push({ path: BATCH, method: 'POST', status: 500, times: 1 });
+    await user.click(button('Save settings'));
+    await screen.findByText(FAILED);
+    act(() => history.push('admin.php?page=wc-admin&path=/analytics/stock'));
+    expect(history.location.pathname).toBe('/analytics/settings');
+    expect(box('Actionable statuses', 'Failed')).toBeChecked();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+    confirm.mockReturnValue(true);
+    act(() => history.push('admin.php?page=wc-admin&path=/analytics/stock'));
+    await screen.findByText('Stock', { selector: 'h1' });
+    act(() => history.push('admin.php?page=wc-admin&path=/analytics/settings'));
+    await screen.findByText('Excluded statuses');
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(box('Actionable statuses', 'Failed')).not.toBeChecked();
+    expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
+  });
+
+  it('are reset to the defaults, and then saved: the default range is that of the reports', async () => {
+    shop.store.db.options = {
+      ...OPTIONS,
+      woocommerce_default_date_range: 'period=week&amp;compare=none',
+      woocommerce_excluded_report_order_statuses: [],
+    };
+    const { user } = await openSettings();
+    expect(screen.getByLabelText(/^Date Range: Week to date/)).toBeVisible();
+    await user.click(button('Reset to defaults'));
+    expect(sent(BATCH)).toHaveLength(0);
+    expect(box('Excluded statuses', 'Cancelled')).toBeChecked();
+    await user.click(button('Save settings'));
+    await screen.findByText('Settings saved.');
+    expect(getDateEnvironment().defaultDateRange).toBe('period=month&compare=previous_year');
+    expect(shop.store.db.options['woocommerce_excluded_report_order_statuses']).toHaveLength(3);
+  });
+});
+
+describe('a part that cannot be used', () => {
+  it('says that the user may not, each for itself', async () => {
+    shop.signInAs('reports');
+    renderApp(shop, SETTINGS);
+    expect(await screen.findByText(/permission to see these settings/)).toBeVisible();
+    expect(await screen.findByText(/permission to import historical data/)).toBeVisible();
+  });
+
+  it('says that the store does not offer it, or fails and is read again, and the other works', async () => {
+    shop.store.faults.push(
+      { path: /import\/status$/, status: 404 },
+      { path: /settings\/wc_admin$/, status: 500, times: 1 },
+    );
+    const { user } = renderApp(shop, SETTINGS);
+    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(
+      await screen.findByText('This store does not offer the import of historical data.'),
+    ).toBeVisible();
+    await user.click(button('Retry'));
+    await screen.findByText('Excluded statuses');
+  });
+});
+
+describe('the import', () => {
+  it('is counted, fails to start, starts on Retry, is stopped and deleted after a question', async () => {
+    const { user } = await openSettings();
+    await user.click(screen.getByLabelText(/^Skip/));
+    await screen.findByText(/^To import: customers: \d+, orders: \d+\.$/);
+    await user.selectOptions(select('Period'), 'Last 30 days');
+    await screen.findByText(/^To import/);
+    shop.store.faults.push({ path: /reports\/import$/, method: 'POST', status: 500, times: 1 });
+    await user.click(button('Start import'));
+    await screen.findByText(/^The import could not be started\./);
+    expect(select('Period')).toHaveValue('30');
+    await user.click(button('Retry'));
+    await findButton('Stop import');
+    expect(sent(/reports\/import$/).at(-1)?.query).toMatchObject({
+      days: '30',
+      skip_existing: '0',
+    });
+
+    await user.click(button('Stop import'));
+    await screen.findByText(/^The import was stopped\./);
+    await user.click(button('Delete imported data'));
+    await user.keyboard('{Escape}');
+    expect(button('Delete imported data')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('Cancel')).toHaveFocus();
+    await user.click(button('Delete'));
+    await screen.findByText('The imported data is being deleted from the reports.');
+    expect(sent(/import\/delete$/)).toHaveLength(1);
+  });
+
+  it('is followed while the page can be seen, until it ends', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const see = (state: DocumentVisibilityState) =>
+      act(() => {
+        visibility.mockReturnValue(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    const { user, errors } = await openSettings();
+    await user.click(screen.getByLabelText(/^Skip/));
+    await screen.findByText(/^To import/);
+    await user.click(button('Start import'));
+    await findButton('Stop import');
+    await shop.settle();
+
+    // A change of visibility starts the interval again, on the test's clock.
+    const tick = takeIntervals(IMPORT_POLL_INTERVAL);
+    const reads = () => sent(/import\/status$/).length;
+    see('hidden');
+    const hidden = reads();
+    tick();
+    await shop.settle();
+    expect(reads()).toBe(hidden);
+    see('visible');
+    // A page that is seen again is up to date at once.
+    await waitFor(() => expect(reads()).toBe(hidden + 1));
+    await shop.settle();
+    const isFinished = () => screen.queryByText('The import is finished.') !== null;
+    for (let count = 0; count < 20 && !isFinished(); count++) {
+      act(tick);
+      await shop.settle();
+    }
+    expect(isFinished()).toBe(true);
+    const ended = reads();
+    act(tick);
+    await shop.settle();
+    expect(reads()).toBe(ended);
+    expect(errors).toEqual([]);
+  });
+});
