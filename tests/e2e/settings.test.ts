@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
+import { keyboardOf } from './keyboard.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+/** More than the time between two reads of an import's progress, in milliseconds. */
+const POLL = 4000;
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=/analytics/settings';
+let url = '';
+beforeAll(async () => {
+  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
+  url = server.url + PAGE;
+});
+
+describe('the settings', () => {
+  it('are saved with the keyboard alone, and a reload shows them', async () => {
+    const { page } = await browser.visit();
+    await page.goto(url);
+    const statuses = page.getByRole('group', { name: 'Excluded statuses' });
+    const refunded = statuses.getByRole('checkbox', { name: 'Refunded' });
+    await refunded.waitFor();
+    await page.getByRole('button', { name: 'Delete imported data' }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, 'colours');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+
+    const keyboard = keyboardOf(page);
+    await statuses.getByRole('checkbox', { name: 'Cancelled' }).focus();
+    await keyboard.tabTo(refunded);
+    await keyboard.press('Space');
+    await keyboard.tabTo(page.getByRole('button', { name: 'Save settings' }));
+    await keyboard.press('Enter');
+    await page.getByText('Settings saved.', { exact: true }).first().waitFor();
+    await page.reload();
+    await refunded.waitFor();
+    await expect.poll(() => refunded.isChecked()).toBe(true);
+  });
+
+  it('ask before what was changed is left by the menu', async () => {
+    const { page } = await browser.visit();
+    await page.goto(url);
+    const choice = page.getByRole('combobox', { name: 'Date type' });
+    await choice.selectOption('Date completed');
+    // Until its code is there, the menu loads the page.
+    await page.waitForLoadState('networkidle');
+    const stock = page
+      .getByRole('navigation', { name: 'Admin menu' })
+      .getByRole('link', { name: 'Stock' });
+    const answers = [false, true];
+    page.on('dialog', (dialog) => (answers.shift() === true ? dialog.accept() : dialog.dismiss()));
+    await stock.click();
+    await expect.poll(() => answers.length).toBe(1);
+    expect(await choice.inputValue()).toBe('date_completed');
+    await stock.click();
+    await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
+  });
+});
+
+describe('the import', () => {
+  it('is followed to its end', async () => {
+    const { page } = await browser.visit();
+    await page.clock.install();
+    await page.goto(url);
+    await page.getByRole('checkbox', { name: /^Skip/ }).uncheck();
+    await page.getByText(/^To import: customers: \d+, orders: \d+\.$/).waitFor();
+    await page.getByRole('button', { name: 'Start import' }).click();
+    await page.getByRole('button', { name: 'Stop import' }).waitFor();
+    const end = page.getByText('The import is finished.', { exact: true }).first();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(POLL);
+        return end.isVisible();
+      })
+      .toBe(true);
+    await expectNoAxeViolations(page);
+  });
+});
