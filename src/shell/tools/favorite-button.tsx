@@ -9,7 +9,7 @@ import './tools.css';
 export function FavoriteButton() {
   const screen = findScreen(usePath());
   const { ids, toggle } = useFavorites();
-  if (!screen || !ids) return <span className="tillview-favorite" />;
+  if (!screen || !ids) return <span className="tillview-shell__tool tillview-favorite" />;
   const id = getFavoriteId(screen);
   const isFavorite = ids.includes(id);
   const label = isFavorite
