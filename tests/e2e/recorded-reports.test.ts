@@ -55,6 +55,9 @@ function takeLacking(): string[] {
   return [...new Set(kinds)];
 }
 
+/** Whether the view before has a name that is not recorded. */
+let wasNameless = false;
+
 describe.each(recordedReports)('$place.title on recorded replies', (expectation, views) => {
   const { cards, place } = expectation;
   let report: ReportPage;
@@ -73,7 +76,11 @@ describe.each(recordedReports)('$place.title on recorded replies', (expectation,
     const [, figure = ''] = cards[views.indexOf(view) % cards.length] ?? [];
     const isDefault = Object.keys(view.query).length === 0;
     await report.goTo({ ...view.query, ...(isDefault || !figure ? {} : { chart: figure }) });
-    expect(takeLacking().toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
+    // A name that no recording has is requested again, and late, where the page shows it in a second place.
+    const isLate = (kind: string) => kind === 'a name' && wasNameless && !view.isNameless;
+    const lacking = takeLacking().filter((kind) => !isLate(kind));
+    wasNameless = view.isNameless === true;
+    expect(lacking.toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
     const calls = report.takeAsked().map((call) => JSON.stringify(call));
     expect(calls, 'no request is sent twice').toEqual([...new Set(calls)]);
 
