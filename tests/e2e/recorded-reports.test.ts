@@ -81,7 +81,13 @@ describe.each(recordedReports)('$place.title on recorded replies', (expectation,
     const lacking = takeLacking().filter((kind) => !isLate(kind));
     wasNameless = view.isNameless === true;
     expect(lacking.toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
-    const calls = report.takeAsked().map((call) => JSON.stringify(call));
+    // A name that could not be read is read again where it is shown in a second place.
+    const isName = ({ params }: { params: Readonly<Record<string, string>> }) =>
+      view.isNameless === true && 'include' in params;
+    const calls = report
+      .takeAsked()
+      .filter((call) => !isName(call))
+      .map((call) => JSON.stringify(call));
     expect(calls, 'no request is sent twice').toEqual([...new Set(calls)]);
 
     expect(await report.cards()).toEqual(expectedCards(expectation, view));

@@ -92,8 +92,8 @@ export function startOfWeek(isoDay: string, weekStart: number): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US');
 
-/** "-$1,234.50". */
-export const money = (amount: number): string => dollars.format(amount);
+/** "-$1,234.50". Sums of the store are off by as much as adding in floating point may be: 134.23499999999999 is 134.235. */
+export const money = (amount: number): string => dollars.format(Number(amount.toPrecision(12)));
 /** "1,234". */
 export const count = (amount: number): string => whole.format(amount);
 

@@ -86,7 +86,8 @@ export function expectedChart({ cards }: ReportExpectation, view: RecordedView, 
   const [, key = '', kind = 'count'] = cards.find(([, name]) => name === figure) ?? [];
   const write = WRITERS[kind];
   // Of amounts, what is compared is what is shown: whole cents.
-  const shown = (value: number) => (kind === 'money' ? Math.round(value * 100) / 100 : value);
+  const shown = (value: number) =>
+    kind === 'money' ? Math.round(Number((value * 100).toPrecision(12))) / 100 : value;
   const unit = view.unit ?? 'day';
   const dateOf = (start: string, end: string) => {
     const part = partOf(unit, start, end);
