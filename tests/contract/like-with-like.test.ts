@@ -170,7 +170,7 @@ describe('any clock, zone, range and comparison', () => {
         const rows = getChartRows(
           'net_revenue',
           request.interval,
-          { label: 'Now', start: range.after, intervals: primary.intervals },
+          { label: 'Now', start: range.after, end: range.before, intervals: primary.intervals },
           { label: 'Then', start: other.after, intervals: secondary.intervals },
           align,
         );

@@ -134,17 +134,32 @@ describe('pairIntervals', () => {
     ]);
   });
 
-  it('leaves out what a comparison has after the position that its range has reached', () => {
+  it('leaves out what a comparison has at positions that its range reaches in the future', () => {
     const hours = (day: string, count: number) =>
       Array.from({ length: count }, (_, hour) => `${day} ${String(hour).padStart(2, '0')}:00:00`);
     const pairs = pairIntervals(hours('2026-11-20', 13), hours('2026-11-19', 24), {
       interval: 'hour',
       primaryStart: '2026-11-20T00:00:00',
       secondaryStart: '2026-11-19T00:00:00',
-      until: '2026-11-20T12:00:30',
+      ahead: { from: '2026-11-20T12:00:30', to: '2026-11-20T23:59:59' },
     });
     expect(pairs).toHaveLength(13);
     expect(pairs.at(-1)).toEqual({ primary: 12, secondary: 12 });
+  });
+
+  it('keeps what a comparison has beyond the end of its range, also when the range ends today', () => {
+    configureDate({ weekStart: 0 });
+    const pairs = pairIntervals(
+      ['2026-11-01', '2026-11-08', '2026-11-15'],
+      ['2026-10-01', '2026-10-04', '2026-10-11', '2026-10-18'],
+      {
+        interval: 'week',
+        primaryStart: '2026-11-01T00:00:00',
+        secondaryStart: '2026-10-01T00:00:00',
+        ahead: { from: '2026-11-20T12:00:00', to: '2026-11-20T12:00:00' },
+      },
+    );
+    expect(pairs.at(-1)).toEqual({ primary: null, secondary: 3 });
   });
 
   it('puts dates that cannot be read last', () => {

@@ -13,10 +13,10 @@ export type PairOptions = {
   /** Set where the comparison was shifted to the weekdays of the range: its dates are then not those of the range. */
   readonly align?: 'weekday' | undefined;
   /**
-   * The present, in the store's format: a comparison goes no further than the interval at its position, since the range
-   * has none there yet. Unset: no end.
+   * The present and the last moment of the range, in the store's format: what the comparison has at the positions
+   * between them is left out, since the range has no intervals there yet. Unset: nothing is left out.
    */
-  readonly until?: string;
+  readonly ahead?: { readonly from: string; readonly to: string };
 };
 
 /** Fields of the store's local time; months from 0. */
@@ -104,8 +104,8 @@ function getPositions({ interval, primaryStart, secondaryStart, align }: PairOpt
  * comparison that starts on the same date of another year: the same date and hour, so that 29 February has no partner
  * (unless the range starts on it: its comparison then starts on the 28th). Otherwise the same day, hour of the day, week
  * and so on, counted from the start of each range. Clock changes shift nothing: an hour that a day lacks or repeats has
- * no partner. What a comparison has after the position of `until` is left out. The dates are those that the intervals
- * start on, in the store's format.
+ * no partner. What a comparison has at positions that its range reaches in the future is left out. The dates are those that
+ * the intervals start on, in the store's format.
  */
 export function pairIntervals(
   primary: readonly string[],
@@ -126,22 +126,19 @@ export function pairIntervals(
   const [ofPrimary, ofSecondary] = getPositions(options);
   place('primary', primary, ofPrimary);
   place('secondary', secondary, ofSecondary);
-  const until = readFields(options.until ?? '');
-  const last = until ? ofPrimary(until) : NaN;
-  return (
-    [...places]
-      // Written so that nothing is left out without a readable end.
-      .filter(([position, found]) => found.primary.length > 0 || !(position > last))
-      .toSorted(([one], [other]) => (one === other ? 0 : one - other))
-      .flatMap(([, found]) =>
-        // When clocks are set back, an hour occurs twice.
-        Array.from(
-          { length: Math.max(found.primary.length, found.secondary.length) },
-          (_, nth) => ({
-            primary: found.primary[nth] ?? null,
-            secondary: found.secondary[nth] ?? null,
-          }),
-        ),
-      )
-  );
+  const [now, end] = [options.ahead?.from, options.ahead?.to].map((text) => {
+    const fields = readFields(text ?? '');
+    return fields ? ofPrimary(fields) : NaN;
+  });
+  const isAhead = (position: number) => position > (now ?? NaN) && position <= (end ?? NaN);
+  return [...places]
+    .filter(([position, found]) => found.primary.length > 0 || !isAhead(position))
+    .toSorted(([one], [other]) => (one === other ? 0 : one - other))
+    .flatMap(([, found]) =>
+      // When clocks are set back, an hour occurs twice.
+      Array.from({ length: Math.max(found.primary.length, found.secondary.length) }, (_, nth) => ({
+        primary: found.primary[nth] ?? null,
+        secondary: found.secondary[nth] ?? null,
+      })),
+    );
 }

@@ -1,10 +1,11 @@
 import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getChartRows, getIncompleteDates, type ComparedSeries } from './chart-rows.ts';
+import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 
-const series = (label: string, figures: Record<string, number | undefined>): ComparedSeries => ({
+const series = (label: string, figures: Record<string, number | undefined>) => ({
   label,
   start: Object.keys(figures)[0] ?? '2026-11-01',
+  end: `${Object.keys(figures).at(-1) ?? '2026-11-01'} 23:59:59`,
   intervals: Object.entries(figures).map(([day, value]) => ({
     interval: day,
     date_start: `${day} 00:00:00`,

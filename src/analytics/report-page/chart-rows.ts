@@ -74,12 +74,13 @@ function toRow(
 /**
  * The rows of a time comparison: intervals at the same calendar position share one, each with its own real date (see
  * `pairIntervals`). An interval without a partner has a row of its own, so that no figure of either range is left out,
- * but for what the comparison has at positions that the range has not reached yet. `interval` is the unit of one row. No rows without intervals of the range itself.
+ * but for what the comparison has at positions that the range reaches in the future. `interval` is the unit of one row.
+ * `end` is the last moment of the range. No rows without intervals of the range itself.
  */
 export function getChartRows(
   key: string,
   interval: Interval,
-  primary: ComparedSeries,
+  primary: ComparedSeries & { readonly end: string },
   secondary: ComparedSeries | null,
   align?: 'weekday',
 ): ChartRow[] {
@@ -90,7 +91,7 @@ export function getChartRows(
     primaryStart: primary.start,
     secondaryStart: (secondary ?? primary).start,
     align,
-    until: getStoreTimeZoneMoment().format(defaultDateTimeFormat),
+    ahead: { from: getStoreTimeZoneMoment().format(defaultDateTimeFormat), to: primary.end },
   });
   return pairs.flatMap((pair) => {
     const own = pair.primary === null ? undefined : primary.intervals[pair.primary];

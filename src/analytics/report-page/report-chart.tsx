@@ -54,17 +54,18 @@ function useChartFigures(
   const [primaryLabel, secondaryLabel] = [dates?.primary, dates?.secondary].map(
     (shown) => shown && `${shown.label} (${shown.range})`,
   );
-  const [primaryStart, secondaryStart] = [range?.after, otherRange?.after];
+  const [start, end] = [range?.after, range?.before];
+  const otherStart = otherRange?.after;
   const align = dates?.params.align;
   const rows = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
-    if (!primaryLabel || !primaryStart) return [];
+    if (!primaryLabel || !start || !end) return [];
     return getChartRows(
       key,
       interval,
-      { label: primaryLabel, start: primaryStart, intervals: data.intervals },
-      secondaryLabel && secondaryStart && compared
-        ? { label: secondaryLabel, start: secondaryStart, intervals: compared.intervals }
+      { label: primaryLabel, start, end, intervals: data.intervals },
+      secondaryLabel && otherStart && compared
+        ? { label: secondaryLabel, start: otherStart, intervals: compared.intervals }
         : null,
       align,
     );
@@ -74,8 +75,9 @@ function useChartFigures(
     interval,
     primaryLabel,
     secondaryLabel,
-    primaryStart,
-    secondaryStart,
+    start,
+    end,
+    otherStart,
     align,
     data,
     compared,
