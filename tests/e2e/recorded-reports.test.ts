@@ -55,9 +55,6 @@ function takeLacking(): string[] {
   return [...new Set(kinds)];
 }
 
-/** Whether the view before has a name that is not recorded. */
-let wasNameless = false;
-
 describe.each(recordedReports)('$place.title on recorded replies', (expectation, views) => {
   const { cards, place } = expectation;
   let report: ReportPage;
@@ -76,18 +73,8 @@ describe.each(recordedReports)('$place.title on recorded replies', (expectation,
     const [, figure = ''] = cards[views.indexOf(view) % cards.length] ?? [];
     const isDefault = Object.keys(view.query).length === 0;
     await report.goTo({ ...view.query, ...(isDefault || !figure ? {} : { chart: figure }) });
-    // A name that no recording has is requested again, and late, where the page shows it in a second place.
-    const isLate = (kind: string) => kind === 'a name' && wasNameless && !view.isNameless;
-    const lacking = takeLacking().filter((kind) => !isLate(kind));
-    wasNameless = view.isNameless === true;
-    expect(lacking.toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
-    // A name that could not be read is read again where it is shown in a second place.
-    const isName = ({ params }: { params: Readonly<Record<string, string>> }) =>
-      view.isNameless === true && 'include' in params;
-    const calls = report
-      .takeAsked()
-      .filter((call) => !isName(call))
-      .map((call) => JSON.stringify(call));
+    expect(takeLacking().toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
+    const calls = report.takeAsked().map((call) => JSON.stringify(call));
     expect(calls, 'no request is sent twice').toEqual([...new Set(calls)]);
 
     expect(await report.cards()).toEqual(expectedCards(expectation, view));

@@ -1,11 +1,13 @@
-import { FilterNames } from '@tillview/components';
+import { useAsync } from '@tillview/components';
 import type { ReportRequest, ReportRow, ReportRows, ReportSource } from '@tillview/data';
 import { formatDate, getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
+import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { usePrintTime } from '../../host/use-print-time.ts';
 import { useAddress } from '../../shell/use-address.ts';
+import { describeFilters } from './describe-filters.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import type { ReportContext } from './report-definition.ts';
 
@@ -46,28 +48,32 @@ function describeRest(
   );
 }
 
-function Lines({ lines }: { lines: readonly (string | false | null | undefined)[] }) {
-  return <>{lines.map((line) => line && <p key={line}>{line}</p>)}</>;
+/** The search and the filters in force, one a line, with the names that they stand for. Read once for an address. */
+function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): readonly string[] {
+  const { variationTitleSeparator: variationSeparator } = useHost();
+  const registry = useRegistry();
+  const { query } = useAddress();
+  const currency = context.currency.getCurrencyConfig();
+  const [load] = useState(() => () => {
+    return describeFilters({ source, request, query, currency, registry, variationSeparator });
+  });
+  const described = useAsync(load);
+  return described.state === 'ready' ? described.value : [__('Loading…', 'tillview')];
 }
 
-/** At the top of a printed report: store, range, comparison, filters, date of printing, and what is left out. */
-export default function PrintHead({ source, request, rows, context }: Props) {
+/**
+ * At the top of a printed report: store, range, comparison, filters, date of printing, and what is left out. Mounted
+ * anew for each address.
+ */
+export default function PrintHead({ rows, ...report }: Props) {
+  const { request, context } = report;
   const { storeName } = useHost();
   const printedAt = usePrintTime(() => getDateEnvironment().now().getTime());
-  const { query } = useAddress();
-  const filters = useMemo(
-    () => ({ filters: source.filters(), advancedFilters: source.advancedFilters?.() }),
-    [source],
-  );
-  const { search } = request;
-  const range = [storeName, request.dates && describeRange(request.dates)];
+  const filters = useFilterLines(report);
   const lines = [
-    search.length > 0 &&
-      sprintf(
-        /* translators: %s: the words that the table is searched for. */
-        __('Search: %s', 'tillview'),
-        search.join(', '),
-      ),
+    storeName,
+    request.dates && describeRange(request.dates),
+    ...filters,
     sprintf(
       /* translators: 1: a date; 2: a time of day. */
       __('Printed on %1$s at %2$s', 'tillview'),
@@ -76,14 +82,5 @@ export default function PrintHead({ source, request, rows, context }: Props) {
     ),
     describeRest(rows, context),
   ];
-  return (
-    <>
-      <Lines lines={range} />
-      {/* A search takes the place of the filters. */}
-      {search.length === 0 && (
-        <FilterNames {...filters} query={query} currency={context.currency.getCurrencyConfig()} />
-      )}
-      <Lines lines={lines} />
-    </>
-  );
+  return <>{lines.map((line) => line && <p key={line}>{line}</p>)}</>;
 }

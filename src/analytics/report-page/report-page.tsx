@@ -113,7 +113,7 @@ export function ReportPage({ report, onError }: Props) {
         message={message}
       />
       <div className="tillview-report__print">
-        <PrintHead source={report.source} request={request} rows={rows} context={context} />
+        <PrintHead key={address} source={report.source} {...{ request, rows, context }} />
       </div>
       {part(
         __('Filters', 'tillview'),

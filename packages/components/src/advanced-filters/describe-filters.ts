@@ -1,5 +1,4 @@
 import type { CurrencyConfig } from '@tillview/currency';
-import { getAttributeTerms } from '@tillview/data';
 import type {
   ActiveFilter,
   AdvancedFilterConfig,
@@ -10,6 +9,7 @@ import { readLabels, type LabelContext } from '../search/index.ts';
 import { formatEnds, formatFilterAmount, formatFilterDay } from './describe-value.ts';
 import { parseSentence, toSentenceText } from './parse-sentence.ts';
 import { getEnds } from './rows.ts';
+import { getTermName, readTerms } from './use-attribute-terms.ts';
 
 /** What the names of items and the texts of amounts depend on. */
 type DescribeOptions = LabelContext & {
@@ -34,8 +34,10 @@ async function describeValue(
     case 'Search':
       return namesOf(input.type ?? 'custom');
     case 'ProductAttribute': {
-      const terms = await getAttributeTerms(options.registry, first).catch(() => []);
-      const term = terms.find(({ id }) => String(id) === second)?.name ?? `#${second}`;
+      const term = await readTerms(options.registry, first).then(
+        (terms) => getTermName(terms, second),
+        () => `#${second}`,
+      );
       return `${await namesOf('attributes')} = ${term}`;
     }
     case 'Date':

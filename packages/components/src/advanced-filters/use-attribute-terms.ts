@@ -2,14 +2,17 @@ import { getAttributeTerms, isNotFound, type AttributeTerm } from '@tillview/dat
 import { useRegistry, type DataRegistry } from '@wordpress/data';
 import { useMemo } from 'react';
 import { formatMissingItem } from '../search/index.ts';
-import { readOnce } from '../search/read-once.ts';
+import { forgetFailedReads, readOnce } from '../search/read-once.ts';
 import { useAsync, type AsyncState } from '../use-async/index.ts';
 
 /** The number of terms that are loaded for an attribute (R7.6); it may have more. */
 export const MAX_TERMS = 100;
 
 /** The terms of an attribute; a deleted one has none, and a retry would not bring it back. */
-async function readTerms(registry: DataRegistry, attributeId: string): Promise<AttributeTerm[]> {
+export async function readTerms(
+  registry: DataRegistry,
+  attributeId: string,
+): Promise<AttributeTerm[]> {
   try {
     return await readOnce(registry, `terms ${attributeId}`, () =>
       getAttributeTerms(registry, attributeId),
@@ -27,7 +30,13 @@ export function useTerms(attributeId: string): AsyncState<AttributeTerm[]> {
     () => (attributeId === '' ? undefined : () => readTerms(registry, attributeId)),
     [registry, attributeId],
   );
-  return useAsync(load);
+  const terms = useAsync(load);
+  if (terms.state !== 'failed') return terms;
+  const retry = () => {
+    forgetFailedReads(registry);
+    terms.retry();
+  };
+  return { ...terms, retry };
 }
 
 /** The name of a term; '' without a term. */

@@ -3,7 +3,6 @@ import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import type { Autocompleter } from '../search/index.ts';
 import { LONG_WORD } from '../testing/completer.ts';
 import { StoryPage } from '../testing/story-page.tsx';
-import { FilterNames } from './filter-names.tsx';
 import { ReportFilters, type ReportFiltersProps } from './report-filters.tsx';
 
 const getLabels = (value: string) =>
@@ -78,7 +77,7 @@ function AtAddress({ search, ...props }: Args) {
 const meta = {
   title: 'Filters/Report filters',
   component: AtAddress,
-  subcomponents: { ReportFilters, FilterNames },
+  subcomponents: { ReportFilters },
   args: { search: 'path=%2Fanalytics%2Fproducts', filters, advancedFilters },
 } satisfies Meta<typeof AtAddress>;
 

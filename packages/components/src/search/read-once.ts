@@ -1,19 +1,37 @@
 import type { DataRegistry } from '@wordpress/data';
 
-const reads = new WeakMap<DataRegistry, Map<string, Promise<unknown>>>();
+type Read = { readonly promise: Promise<unknown>; failedAt?: number };
 
-/** Reads names once for all parts of the page that show them; a failed read is repeated by the next caller. */
+/** How long a failure stands for every place that shows the same names, in ms: as long as a page takes to be drawn. */
+const FAILURE_MS = 10_000;
+
+const reads = new WeakMap<DataRegistry, Map<string, Read>>();
+
+/**
+ * Reads names once for all parts of the page that show them. A failed read is repeated by the next caller after
+ * `FAILURE_MS`, or at once after `forgetFailedReads`.
+ */
 export function readOnce<Value>(
   registry: DataRegistry,
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const known = reads.get(registry) ?? new Map<string, Promise<unknown>>();
+  const known = reads.get(registry) ?? new Map<string, Read>();
   reads.set(registry, known);
-  const running = known.get(key) as Promise<Value> | undefined;
-  if (running) return running;
-  const started = read();
+  const last = known.get(key);
+  if (last && !(last.failedAt !== undefined && Date.now() - last.failedAt >= FAILURE_MS))
+    return last.promise as Promise<Value>;
+  const promise = read();
+  const started: Read = { promise };
   known.set(key, started);
-  started.catch(() => known.delete(key));
-  return started;
+  promise.catch(() => {
+    started.failedAt = Date.now();
+  });
+  return promise;
+}
+
+/** Lets the next caller repeat what failed: a person asked for it. */
+export function forgetFailedReads(registry: DataRegistry): void {
+  const known = reads.get(registry);
+  for (const [key, { failedAt }] of known ?? []) if (failedAt !== undefined) known?.delete(key);
 }

@@ -7,7 +7,7 @@ import { useAsync } from '../use-async/index.ts';
 import { createAutocompleter } from './create-autocompleter.tsx';
 import { isBuiltInKind } from './kinds.tsx';
 import { nameOrId } from './name-or-id.ts';
-import { readOnce } from './read-once.ts';
+import { forgetFailedReads, readOnce } from './read-once.ts';
 import type { Autocompleter, SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
@@ -86,13 +86,12 @@ function toLabelId(type: string, param: string, key: string): string {
   return JSON.stringify([type, param, key]);
 }
 
-const noRetry = () => undefined;
-
 /**
  * The labels of the keys in an address, loaded when a key has no known label. A key that the result leaves out is
  * labelled as missing; until the result arrives each one has a placeholder, and its key when that failed.
  */
 export function useLabels({ type, param = '', value, query, getLabels }: LabelOptions): Labels {
+  const registry = useRegistry();
   const defaultLabels = useDefaultLabels(type);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef({ getLabels: getLabels ?? defaultLabels, query });
@@ -129,6 +128,11 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   }, [value, remember]);
   const loaded = useAsync(isComplete ? undefined : load);
 
+  const retry = () => {
+    forgetFailedReads(registry);
+    if (loaded.state === 'failed') loaded.retry();
+  };
+
   const toLabel = (key: string) => {
     const name = getKnown(key);
     if (name !== undefined) return nameOrId(name, key);
@@ -137,7 +141,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   return {
     selected: keys.map((key) => ({ key, label: toLabel(key) })),
     status: isComplete ? 'ready' : loaded.state === 'failed' ? 'error' : 'loading',
-    retry: loaded.state === 'failed' ? loaded.retry : noRetry,
+    retry,
     remember: (selected, kind) =>
       remember(
         selected.filter((item) => !isStandIn(item)),
