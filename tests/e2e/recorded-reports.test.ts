@@ -72,6 +72,11 @@ describe.each(recordedReports)('$place.title on recorded replies', (expectation,
     // The figures take turns in the chart, so that each is drawn in some of the views.
     const [, figure = ''] = cards[views.indexOf(view) % cards.length] ?? [];
     const isDefault = Object.keys(view.query).length === 0;
+    if (view.isNameless) {
+      // An open page does not ask again at once for a name that the store could not tell it.
+      await report.open();
+      report.takeAsked();
+    }
     await report.goTo({ ...view.query, ...(isDefault || !figure ? {} : { chart: figure }) });
     expect(takeLacking().toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
     const calls = report.takeAsked().map((call) => JSON.stringify(call));
