@@ -41,22 +41,24 @@ describe('the settings', () => {
     await expect.poll(() => refunded.isChecked()).toBe(true);
   });
 
-  it('ask before what was changed is left by the menu', async () => {
+  it('ask before what was changed is left by the menu or by Back', async () => {
     const { page } = await browser.visit();
-    await page.goto(url);
-    const choice = page.getByRole('combobox', { name: 'Date type' });
-    await choice.selectOption('Date completed');
+    await page.goto(url.replace('settings', 'stock'));
+    await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
     // Until its code is there, the menu loads the page.
     await page.waitForLoadState('networkidle');
-    const stock = page
-      .getByRole('navigation', { name: 'Admin menu' })
-      .getByRole('link', { name: 'Stock' });
-    const answers = [false, true];
+    const menu = page.getByRole('navigation', { name: 'Admin menu' });
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    const choice = page.getByRole('combobox', { name: 'Date type' });
+    await choice.selectOption('Date completed');
+    const answers = [false, false, true];
     page.on('dialog', (dialog) => (answers.shift() === true ? dialog.accept() : dialog.dismiss()));
-    await stock.click();
+    await menu.getByRole('link', { name: 'Orders' }).click();
+    await expect.poll(() => answers.length).toBe(2);
+    await page.goBack();
     await expect.poll(() => answers.length).toBe(1);
     expect(await choice.inputValue()).toBe('date_completed');
-    await stock.click();
+    await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import {
+  canLeave,
   createKey,
   notify,
   resolveTarget,
@@ -8,6 +9,7 @@ import {
   type HistoryListener,
   type HistoryOptions,
   type HistoryTarget,
+  type MayLeave,
   type NavigationHistory,
   type NavigationLocation,
 } from './history.ts';
@@ -32,6 +34,7 @@ function toEntry(state: unknown): Entry {
  */
 export function createBrowserHistory(win: Window, options: HistoryOptions = {}): NavigationHistory {
   const listeners = new Set<HistoryListener>();
+  const blockers = new Set<MayLeave>();
   let action: HistoryAction = 'POP';
   let seen: { href: string; state: unknown; location: NavigationLocation } | undefined;
 
@@ -50,15 +53,25 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
   }
 
   function write(next: 'PUSH' | 'REPLACE', to: HistoryTarget, state: unknown): void {
-    const { href } = resolveTarget(to, win.document.baseURI);
+    const url = resolveTarget(to, win.document.baseURI);
     const entry = { key: createKey(), state };
+    if (next === 'PUSH' && !canLeave(blockers, toLocation(url, entry))) return;
+    const { href } = url;
     if (next === 'PUSH') win.history.pushState(entry, '', href);
     else win.history.replaceState(entry, '', href);
     emit(next);
   }
 
   // Never removed, so that `action` is correct without listeners too.
-  win.addEventListener('popstate', () => emit('POP'));
+  win.addEventListener('popstate', () => {
+    const before = seen;
+    // The browser has moved already, and does not say how far: what was shown becomes the newest entry.
+    if (before && !canLeave(blockers, read())) {
+      win.history.pushState(before.state, '', before.href);
+      return;
+    }
+    emit('POP');
+  });
 
   return {
     get location() {
@@ -79,6 +92,12 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
+      };
+    },
+    block(mayLeave) {
+      blockers.add(mayLeave);
+      return () => {
+        blockers.delete(mayLeave);
       };
     },
     createHref: toHref,

@@ -22,6 +22,9 @@ export type HistoryListener = (change: {
   readonly action: HistoryAction;
 }) => void;
 
+/** Asked before the location changes; false keeps the one that is shown. */
+export type MayLeave = (to: NavigationLocation) => boolean;
+
 /** An address as text (see `getNewPath`), or a location to return to. */
 export type HistoryTarget = string | { readonly search: string; readonly hash?: string };
 
@@ -42,6 +45,11 @@ export type NavigationHistory = {
   forward(): void;
   /** Returns the function that removes the listener. */
   listen(listener: HistoryListener): () => void;
+  /**
+   * Asks before each push, and before back and forward take effect. Not before replace, which stays on its entry.
+   * Returns the function that ends it.
+   */
+  block(mayLeave: MayLeave): () => void;
   /** The `href` of a link to the target. */
   createHref(to: HistoryTarget): string;
   /** Leaves the app with a full page load of an absolute URL. */
@@ -96,6 +104,11 @@ export function toLocation(
 /** A key for a history entry; unlike a counter it stays unique across reloads. */
 export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
+}
+
+/** Whether nobody who was asked keeps the location. */
+export function canLeave(blockers: ReadonlySet<MayLeave>, to: NavigationLocation): boolean {
+  return [...blockers].every((mayLeave) => mayLeave(to));
 }
 
 /** Calls the listeners that were registered when the change happened. */

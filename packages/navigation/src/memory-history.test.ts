@@ -56,6 +56,23 @@ describe('createMemoryHistory', () => {
     expect(history.location).toBe(first);
   });
 
+  it('asks before it pushes or goes, and not before it replaces', () => {
+    const history = createMemoryHistory('admin.php?path=/a');
+    history.push('admin.php?path=/b');
+    const mayLeave = vi.fn().mockReturnValue(false);
+    const end = history.block(mayLeave);
+    history.push('admin.php?path=/c');
+    history.back();
+    expect(mayLeave.mock.calls.map(([to]) => to.pathname)).toEqual(['/c', '/a']);
+    expect(history.location.pathname).toBe('/b');
+    history.replace('admin.php?path=/b&x=1');
+    expect(history.location.search).toBe('?path=/b&x=1');
+    end();
+    history.back();
+    expect(history.location.pathname).toBe('/a');
+    expect(mayLeave).toHaveBeenCalledTimes(2);
+  });
+
   it('drops forward entries when a new one is added', () => {
     const history = createMemoryHistory('admin.php?path=/a');
     history.push('admin.php?path=/b');

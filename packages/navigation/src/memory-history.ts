@@ -1,5 +1,6 @@
 import {
   ADMIN_FILE,
+  canLeave,
   createKey,
   notify,
   resolveTarget,
@@ -10,6 +11,7 @@ import {
   type HistoryListener,
   type HistoryOptions,
   type HistoryTarget,
+  type MayLeave,
   type NavigationHistory,
   type NavigationLocation,
 } from './history.ts';
@@ -25,6 +27,7 @@ export function createMemoryHistory(
   options: HistoryOptions = {},
 ): NavigationHistory {
   const listeners = new Set<HistoryListener>();
+  const blockers = new Set<MayLeave>();
   const given = toUrl(initialUrl, DEFAULT_BASE);
   // Relative addresses cannot be resolved against `mailto:` or `data:`.
   const initial = given && /^https?:$/.test(given.protocol) ? given : new URL(DEFAULT_BASE);
@@ -43,7 +46,9 @@ export function createMemoryHistory(
 
   function write(next: 'PUSH' | 'REPLACE', to: HistoryTarget, state: unknown): void {
     const url = resolveTarget(to, current.href);
-    current = { href: url.href, location: toLocation(url, { key: createKey(), state }) };
+    const location = toLocation(url, { key: createKey(), state });
+    if (next === 'PUSH' && !canLeave(blockers, location)) return;
+    current = { href: url.href, location };
     if (next === 'PUSH') {
       entries = [...entries.slice(0, index + 1), current];
       index += 1;
@@ -55,7 +60,7 @@ export function createMemoryHistory(
 
   function go(delta: number): void {
     const entry = entries[index + delta];
-    if (!entry || delta === 0) return;
+    if (!entry || delta === 0 || !canLeave(blockers, entry.location)) return;
     index += delta;
     current = entry;
     emit('POP');
@@ -80,6 +85,12 @@ export function createMemoryHistory(
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
+      };
+    },
+    block(mayLeave) {
+      blockers.add(mayLeave);
+      return () => {
+        blockers.delete(mayLeave);
       };
     },
     createHref: toHref,
