@@ -6,6 +6,7 @@ import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { getFiguresOwner } from './host/kept-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
+import { READABLE_INTERVAL } from './host/preference-names.ts';
 import { readHost } from './host/read-host.ts';
 import { createStoreClock } from './host/store-clock.ts';
 import { getTextLanguage } from './host/text-language.ts';
@@ -65,6 +66,7 @@ function start(): void {
     weekStart: config.weekStart,
     locale: config.locale,
     defaultDateRange: config.defaultDateRange,
+    prefersReadableInterval: config.user?.preferences[READABLE_INTERVAL] === 'true',
     now,
   });
   configureNavigation({ history: createBrowserHistory(window), page: config.pageSlug });

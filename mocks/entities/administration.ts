@@ -76,6 +76,8 @@ export type User = {
   favorites: string[];
   /** Preferences of the store's screens, by name; lost when the demo store is created again. */
   woocommerce_meta: Record<string, unknown>;
+  /** Preferences that WordPress keeps, by scope. */
+  persisted_preferences: Record<string, unknown>;
 };
 
 /** Values of the store's settings, by option name. */

@@ -115,11 +115,16 @@ function rejection({ user }: RestRequest, code: string, message: string): RestEr
   return new RestError(code, message, user ? 403 : 401);
 }
 
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
 function savePreferences(request: RestRequest, user: User): { body: unknown } {
   const changes = request.body['woocommerce_meta'];
   if (typeof changes === 'object' && changes !== null)
     for (const [name, value] of Object.entries(changes))
       if (PREFERENCES.some((known) => known === name)) user.woocommerce_meta[name] = value;
+  const { persisted_preferences: scopes } = asObject(request.body['meta']);
+  if (scopes !== undefined) user.persisted_preferences = asObject(scopes);
   // WordPress responds to a write in the edit context.
   return { body: serializeUser(request, user, 'edit') };
 }
@@ -155,7 +160,9 @@ function serializeUser(
       [24, 48, 96].map((size) => [size, `${site}/avatar-${size}.png`]),
     ),
     meta: {
-      persisted_preferences: [],
+      // PHP writes an empty object as a list.
+      persisted_preferences:
+        Object.keys(user.persisted_preferences).length > 0 ? user.persisted_preferences : [],
       woocommerce_launch_your_store_tour_hidden: '',
       woocommerce_coming_soon_banner_dismissed: '',
     },

@@ -16,6 +16,7 @@ export function seedUsers(db: Db, opening: LocalTime): void {
       date_registered: since,
       favorites: [],
       woocommerce_meta: {},
+      persisted_preferences: {},
     });
 
   add(1, 'administrator', 'admin', 'admin@example.org');

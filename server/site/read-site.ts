@@ -42,6 +42,24 @@ function toTimeZone(name: string, offsetHours: number): string {
   return `${offsetHours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+const readTexts = (texts: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asRecord(texts)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** Our own preferences, which WordPress keeps in a scope of its own, by the names that the user data store gives them. */
+function readOwnPreferences(user: Json): Record<string, string> {
+  const scopes = asRecord(asRecord(user['meta'])['persisted_preferences']);
+  return Object.fromEntries(
+    Object.entries(asRecord(scopes['tillview'])).map(([name, value]) => [
+      `tillview_${name}`,
+      JSON.stringify(value),
+    ]),
+  );
+}
+
 /** The user of a `users/me` reply; `null` when the reply has no user. */
 export function readUser(body: unknown): HostUser | null {
   const user = asRecord(body);
@@ -53,18 +71,12 @@ export function readUser(body: unknown): HostUser | null {
     capabilities: Object.fromEntries(
       Object.entries(asRecord(user['capabilities'])).map(([name, value]) => [name, value === true]),
     ),
-    preferences: Object.fromEntries(
-      Object.entries(asRecord(user['woocommerce_meta'])).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    ),
+    preferences: { ...readTexts(user['woocommerce_meta']), ...readOwnPreferences(user) },
   };
 }
 
 function readStatuses(setting: Json | undefined): HostConfig['orderStatuses'] | undefined {
-  const options = Object.entries(asRecord(setting?.['options'])).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+  const options = Object.entries(readTexts(setting?.['options']));
   if (options.length === 0) return undefined;
   return Object.fromEntries(options.map(([slug, label]) => [slug, fromHtmlText(label)]));
 }

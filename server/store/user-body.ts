@@ -7,12 +7,17 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string');
 
 /**
- * The body of a change to the user's own record, with nothing but the preferences: the same endpoint would
- * change name, e-mail address, password and roles. `undefined` when it contains anything else.
+ * The body of a change to the user's own record, with nothing but the preferences of WooCommerce and those that WordPress
+ * keeps: the same endpoint would change name, e-mail address, password and roles. `undefined` when it contains anything
+ * else.
  */
 export function toPreferencesBody(body: Buffer): Buffer | undefined {
-  const { id: _id, woocommerce_meta: preferences, ...others } = asRecord(parseJson(body));
-  if (!isTextMap(preferences) || Object.keys(others).length > 0) return undefined;
   // Without the id, which the path says already.
-  return Buffer.from(JSON.stringify({ woocommerce_meta: preferences }));
+  const { id: _id, ...fields } = asRecord(parseJson(body));
+  const { woocommerce_meta: preferences, meta, ...others } = fields;
+  if (Object.keys(fields).length === 0 || Object.keys(others).length > 0) return undefined;
+  if (preferences !== undefined && !isTextMap(preferences)) return undefined;
+  if (meta !== undefined && Object.keys(asRecord(meta)).join() !== 'persisted_preferences')
+    return undefined;
+  return Buffer.from(JSON.stringify(fields));
 }

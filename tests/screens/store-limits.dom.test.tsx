@@ -1,3 +1,4 @@
+import { getDateEnvironment } from '@tillview/date';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
@@ -89,4 +90,16 @@ it('keeps the rows while another sort is read, and goes back when the store refu
   expect(query().get('orderby')).toBe('date');
   expect(readTable(await findRows()).rows).toEqual(before);
   expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+});
+
+it('remembers for the user that a long range is shown by an interval that can be read', async () => {
+  const address = '&path=/analytics/revenue&period=year&compare=previous_year';
+  const { user, query } = renderApp(shop, { address });
+  await findRows('Revenue');
+  expect(screen.getByRole('combobox', { name: 'Interval' })).toHaveValue('day');
+  await user.click(await screen.findByRole('button', { name: 'Show by week' }));
+  expect(query().get('interval')).toBe('week');
+  expect(getDateEnvironment().prefersReadableInterval).toBe(true);
+  const kept = () => shop.store.db.users.map((one) => one.persisted_preferences['tillview']);
+  await waitFor(() => expect(kept()).toContainEqual({ readable_interval: true }));
 });

@@ -14,13 +14,18 @@ export type DateEnvironment = {
   readonly now: () => Date;
   /** Default range as a query string, for addresses without one. */
   readonly defaultDateRange: string;
+  /**
+   * Whether a range of many intervals is shown by one that gives few enough points to read, where the address names no
+   * interval; otherwise by the usual one.
+   */
+  readonly prefersReadableInterval: boolean;
   /** The host's own seven short weekday names, Sunday first; unset: the locale's. */
   readonly weekdaysShort?: readonly string[];
 };
 
 /**
  * Options of `configureDate`; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock and
- * 'period=month&compare=previous_year'.
+ * 'period=month&compare=previous_year', and usual intervals.
  */
 export type DateConfig = Partial<DateEnvironment>;
 
@@ -30,11 +35,12 @@ const initial: DateEnvironment = {
   locale: 'en',
   now: () => new Date(),
   defaultDateRange: defaultDateRangeQuery,
+  prefersReadableInterval: false,
 };
 let current = initial;
 
 /**
- * Sets the store's time zone, week start, locale, clock and default range, once, before the first screen. An unset
+ * Sets the store's time zone, week start, locale, clock, default range and kind of interval, once, before the first screen. An unset
  * option takes its default, not the previous value. Throws a RangeError for an unknown time zone (check with
  * `isTimeZone` first) and for a week start outside 0–6. An unknown locale falls back to a shorter tag, and finally to
  * 'en'.
@@ -46,6 +52,7 @@ export function configureDate(config: DateConfig = {}): void {
     locale = initial.locale,
     now = initial.now,
     defaultDateRange = initial.defaultDateRange,
+    prefersReadableInterval = initial.prefersReadableInterval,
   } = config;
   if (!isTimeZone(timeZone)) throw new RangeError(`Unknown time zone: ${timeZone}`);
   if (!Number.isInteger(weekStart) || weekStart < 0 || weekStart > 6)
@@ -56,6 +63,7 @@ export function configureDate(config: DateConfig = {}): void {
     locale: toLanguageTag(locale),
     now,
     defaultDateRange,
+    prefersReadableInterval,
     ...(config.weekdaysShort?.length === 7 ? { weekdaysShort: [...config.weekdaysShort] } : {}),
   };
 }

@@ -1,11 +1,13 @@
 import { Button } from '@tillview/components';
-import type { ReportRequest, RequestDates } from '@tillview/data';
+import { useUserPreferences, type ReportRequest, type RequestDates } from '@tillview/data';
+import { configureDate, getDateEnvironment, intervalValues, type Interval } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
+import { READABLE_INTERVAL } from '../../host/preference-names.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { DateNotice } from './date-notice.tsx';
 import { getShowByText } from './too-long.tsx';
 
-type NoteProps = Pick<ReportRequest, 'readableInterval'> & { dates: RequestDates };
+type NoteProps = { dates: RequestDates; request: ReportRequest };
 
 /** Says that an unfinished range is compared with whole days, with the switch that compares up to the same moment. */
 function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
@@ -43,23 +45,34 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
   );
 }
 
-/** What is to be known of a report's range beside its figures, in a quiet line; nothing for most ranges. */
-export default function RangeNotes({ dates, readableInterval }: NoteProps) {
+/** Shows a long range by the other interval, and remembers for the user which kind of interval it is. */
+function IntervalOffer({ request, interval }: { request: ReportRequest; interval: Interval }) {
   const { updateQuery } = useAddress();
+  const { updateUserPreferences } = useUserPreferences();
+  const choose = () => {
+    const isReadable = intervalValues.indexOf(interval) > intervalValues.indexOf(request.interval);
+    configureDate({ ...getDateEnvironment(), prefersReadableInterval: isReadable });
+    // Where the store does not keep it, the address and this page have the choice.
+    void updateUserPreferences({ [READABLE_INTERVAL]: isReadable });
+    updateQuery({ interval, paged: undefined });
+  };
+  return (
+    <Button variant="link" onClick={choose}>
+      {getShowByText(interval)}
+    </Button>
+  );
+}
+
+/** What is to be known of a report's range beside its figures, in a quiet line; nothing for most ranges. */
+export default function RangeNotes({ dates, request }: NoteProps) {
+  const { offeredInterval } = request;
   return (
     <>
       {dates.corrections.length > 0 && <DateNotice dates={dates} />}
-      {(dates.cut || readableInterval) && (
+      {(dates.cut || offeredInterval) && (
         <div className="tillview-report__notes">
           <ComparisonNote dates={dates} />
-          {readableInterval && (
-            <Button
-              variant="link"
-              onClick={() => updateQuery({ interval: readableInterval, paged: undefined })}
-            >
-              {getShowByText(readableInterval)}
-            </Button>
-          )}
+          {offeredInterval && <IntervalOffer request={request} interval={offeredInterval} />}
         </div>
       )}
     </>

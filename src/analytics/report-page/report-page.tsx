@@ -89,8 +89,8 @@ export function ReportPage({ report, onError }: Props) {
 
   const [message, setMessage] = useState('');
   const { charts, sentence } = report;
-  const { dates, readableInterval } = request;
-  const hasNotes = dates?.cut || dates?.corrections.length || readableInterval;
+  const { dates, offeredInterval } = request;
+  const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
   const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusFallback>
@@ -166,9 +166,7 @@ export function ReportPage({ report, onError }: Props) {
                 context={context}
               />,
             )}
-            {request.dates && hasNotes && (
-              <RangeNotes dates={request.dates} readableInterval={request.readableInterval} />
-            )}
+            {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
             {part(
               __('Chart', 'tillview'),
               <ReportChart

@@ -10,6 +10,11 @@ import { getFavorites, getFavoriteScreens } from './favorites.ts';
 
 const URL_OF_FAVORITES = `${API_ROOT}/wc-admin/navigation/favorites/me`;
 const USER = { id: 7, name: 'Ann', woocommerce_meta: { tillview_favorites: '["other"]' } };
+const STORED = {
+  id: 7,
+  name: 'Ann',
+  meta: { persisted_preferences: { tillview: { favorites: ['other'] } } },
+};
 
 const server = startRestServer();
 
@@ -69,10 +74,10 @@ describe('favorites', () => {
     const { registry, favorites, ids } = await open({ code: 'rest_no_route', message: '' }, 404);
     expect(ids()).toEqual(['other']);
     server.use(
-      http.get(`${API_ROOT}/wp/v2/users/me`, () => HttpResponse.json(USER)),
+      http.get(`${API_ROOT}/wp/v2/users/me`, () => HttpResponse.json(STORED)),
       http.all(`${API_ROOT}/wp/v2/users/7`, async ({ request }) => {
         const body = (await request.json()) as object;
-        return HttpResponse.json({ ...USER, ...body });
+        return HttpResponse.json({ ...STORED, ...body });
       }),
     );
     await favorites.toggle(ORDERS);

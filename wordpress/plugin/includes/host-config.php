@@ -59,7 +59,7 @@ function get_currency(): array {
 	);
 }
 
-/** The signed-in user, with the preferences that the REST API gives as `woocommerce_meta`. */
+/** The signed-in user, with the preferences that the REST API gives as `woocommerce_meta`, and our own. */
 function get_user(): array {
 	$user        = wp_get_current_user();
 	$preferences = array();
@@ -68,12 +68,22 @@ function get_user(): array {
 			$preferences[ substr( $key, strlen( PREFERENCE_PREFIX ) ) ] = (string) $values[0];
 		}
 	}
+	foreach ( get_own_preferences( $user->ID ) as $name => $value ) {
+		$preferences[ 'tillview_' . $name ] = (string) wp_json_encode( $value );
+	}
 	return array(
 		'id'           => $user->ID,
 		'name'         => decode_text( $user->display_name ),
 		'capabilities' => (object) array_map( 'boolval', $user->allcaps ),
 		'preferences'  => (object) $preferences,
 	);
+}
+
+/** Our own preferences, in the scope that WordPress keeps for each plugin among those of the block editor. */
+function get_own_preferences( int $user_id ): array {
+	global $wpdb;
+	$scopes = get_user_meta( $user_id, $wpdb->get_blog_prefix() . 'persisted_preferences', true );
+	return is_array( $scopes ) && isset( $scopes['tillview'] ) && is_array( $scopes['tillview'] ) ? $scopes['tillview'] : array();
 }
 
 /** What stands between a product's name and its variation. */

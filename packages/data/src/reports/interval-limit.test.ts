@@ -1,4 +1,4 @@
-import { configureDate } from '@tillview/date';
+import { configureDate, getDateEnvironment } from '@tillview/date';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
@@ -95,5 +95,16 @@ it.each([
   const [after, before, interval, readable] = args;
   const request = resolve({ after, before, ...(interval ? { interval } : {}) });
   expect(request.interval).toBe(interval ?? 'day');
-  expect(request.readableInterval).toBe(readable);
+  expect(request.offeredInterval).toBe(readable);
+});
+
+it('is chosen for those who prefer it, with the usual one on offer', () => {
+  configureDate({ ...getDateEnvironment(), prefersReadableInterval: true });
+  const range = { after: '2026-08-12', before: '2026-11-20' };
+  expect(resolve(range)).toMatchObject({ interval: 'week', offeredInterval: 'day' });
+  expect(resolve({ ...range, interval: 'day' })).toMatchObject({
+    interval: 'day',
+    offeredInterval: null,
+  });
+  expect(resolve({ after: '2026-11-01', before: '2026-11-20' }).interval).toBe('day');
 });

@@ -11,6 +11,7 @@ import {
   getCurrentDates,
   getIntervalForQuery,
   type Interval,
+  getDateEnvironment,
 } from '@tillview/date';
 import {
   type ChartLine,
@@ -67,10 +68,10 @@ export type ReportRequest = {
    */
   readonly longerInterval: Interval | null;
   /**
-   * Where the address names no interval and the range has many: the finest one that gives few enough points to read, to
-   * offer. Null otherwise.
+   * Where the address names no interval and the range has many: the other choice of the usual interval and the finest one
+   * that gives few enough points to read, to offer. Null otherwise.
    */
-  readonly readableInterval: Interval | null;
+  readonly offeredInterval: Interval | null;
   /** The figure that the address selects; undefined when it names none. */
   readonly chart: string | undefined;
   readonly chartType: ChartType;
@@ -201,8 +202,14 @@ export function resolveReportRequest(
     : null;
   const primary = dates && toRangeParams(dates, 'primary');
   const secondary = dates && toRangeParams(dates, 'secondary');
-  const interval = getIntervalForQuery(dateQuery, defaultDateRange);
+  const usualInterval = getIntervalForQuery(dateQuery, defaultDateRange);
   const allowedIntervals = getAllowedIntervalsForQuery(dateQuery, defaultDateRange);
+  const readableInterval =
+    primary && getQueryText(query, 'interval') === undefined
+      ? getReadableInterval(usualInterval, allowedIntervals, primary)
+      : null;
+  const isReadable = readableInterval !== null && getDateEnvironment().prefersReadableInterval;
+  const interval = isReadable ? readableInterval : usualInterval;
   const ranges = [primary, secondary].filter((range) => range !== null);
   return {
     variant: variant?.name,
@@ -214,10 +221,7 @@ export function resolveReportRequest(
     interval,
     allowedIntervals,
     longerInterval: getLongerInterval(interval, allowedIntervals, ranges),
-    readableInterval:
-      primary && getQueryText(query, 'interval') === undefined
-        ? getReadableInterval(interval, allowedIntervals, primary)
-        : null,
+    offeredInterval: isReadable ? usualInterval : readableInterval,
     chart: getQueryText(query, 'chart'),
     chartType: getChartTypeForQuery(query),
     chartMode: variant?.chartMode ?? 'time-comparison',

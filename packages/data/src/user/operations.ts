@@ -10,6 +10,7 @@ import {
   type ListChange,
   toTextList,
 } from './preferences.ts';
+import { isOwnPreference, toPreferencesBody, withOwnPreferences } from './own-preferences.ts';
 import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
 
 type Context = OperationContext<UserData>;
@@ -40,8 +41,10 @@ function getDropped(sent: UserMeta, { woocommerce_meta: kept = {} }: User): stri
 }
 
 /** The user as the store has it now. */
-function readUser({ rest }: Context): Promise<User> {
-  return rest.read(`${PLATFORM_NAMESPACE}/users/me`, { context: 'edit' }, isUser);
+async function readUser({ rest }: Context): Promise<User> {
+  return withOwnPreferences(
+    await rest.read(`${PLATFORM_NAMESPACE}/users/me`, { context: 'edit' }, isUser),
+  );
 }
 
 export const resolvers = {
@@ -61,10 +64,8 @@ export const actions = {
    * 'preference_not_kept' when the store answers without having kept them all. Also throws without preferences to
    * save, and before the user is known.
    */
-  async updateUserPreferences(
-    { get, rest, set }: Context,
-    preferences: UserPreferences,
-  ): Promise<User> {
+  async updateUserPreferences(context: Context, preferences: UserPreferences): Promise<User> {
+    const { get, rest, set } = context;
     const before = get().user;
     const meta = encodePreferences(preferences);
     if (!before || Object.keys(meta).length === 0) {
@@ -75,9 +76,11 @@ export const actions = {
     );
     set({ user: { ...before, woocommerce_meta: { ...before.woocommerce_meta, ...meta } } });
     const path = `${PLATFORM_NAMESPACE}/users/${before.id}`;
-    const body = { id: before.id, woocommerce_meta: meta };
     try {
-      const saved = await rest.write('PUT', path, { body }, isUser);
+      const stored = Object.keys(meta).some(isOwnPreference) ? await readUser(context) : undefined;
+      const fields = toPreferencesBody(preferences, meta, { stored, now: context.now() });
+      const body = { id: before.id, ...fields };
+      const saved = withOwnPreferences(await rest.write('PUT', path, { body }, isUser));
       const dropped = getDropped(meta, saved);
       if (dropped.length > 0) {
         throw new RestError(
@@ -90,10 +93,10 @@ export const actions = {
           { cause: saved },
         );
       }
-      const stored = Object.fromEntries(
+      const kept = Object.fromEntries(
         Object.entries(meta).map(([key, text]) => [key, saved.woocommerce_meta?.[key] ?? text]),
       );
-      const user = withMeta(get().user ?? saved, stored, meta);
+      const user = withMeta(get().user ?? saved, kept, meta);
       set({ user });
       return user;
     } catch (error) {

@@ -111,6 +111,55 @@ describe('saving preferences', () => {
     expect(registry.select(userStore).getCurrentUser()).toBe(saved);
   });
 
+  it('keeps our own in the scope that WordPress has for them, beside those of others', async () => {
+    const bodies: unknown[] = [];
+    const scopes = { core: { a: true }, tillview: { favorites: ['orders'] } };
+    server.use(
+      http.get(meUrl, () =>
+        HttpResponse.json({ ...user, meta: { persisted_preferences: scopes } }),
+      ),
+      http.post(userUrl, async ({ request }) => {
+        const body = (await request.json()) as object;
+        bodies.push(body);
+        return HttpResponse.json({ ...user, ...body });
+      }),
+    );
+    const registry = createTestRegistry();
+    await registry.resolveSelect(userStore).getCurrentUser();
+    expect(metaOf(registry)).toEqual({
+      ...user.woocommerce_meta,
+      tillview_favorites: '["orders"]',
+    });
+    await registry
+      .dispatch(userStore)
+      .updateUserPreferences({ b: 1, tillview_readable_interval: true });
+    expect(bodies).toEqual([
+      {
+        id: 1,
+        woocommerce_meta: { b: '1' },
+        meta: {
+          persisted_preferences: {
+            core: { a: true },
+            tillview: { favorites: ['orders'], readable_interval: true },
+            _modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          },
+        },
+      },
+    ]);
+    expect(metaOf(registry)).toMatchObject({ b: '1', tillview_readable_interval: 'true' });
+  });
+
+  it('reverts when WordPress did not keep one of our own', async () => {
+    server.use(
+      http.get(meUrl, () => HttpResponse.json({ ...user, meta: { persisted_preferences: [] } })),
+      http.post(userUrl, () => HttpResponse.json({ ...user, meta: { persisted_preferences: [] } })),
+    );
+    const registry = withUser();
+    const save = registry.dispatch(userStore).updateUserPreferences({ tillview_x: 1 });
+    await expect(save).rejects.toMatchObject({ code: 'preference_not_kept' });
+    expect(metaOf(registry)).toEqual(user.woocommerce_meta);
+  });
+
   it('shows the new value before the reply', async () => {
     const saves = heldSaves();
     const registry = withUser();

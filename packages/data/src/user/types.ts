@@ -11,7 +11,9 @@ export type User = {
   capabilities?: Readonly<Record<string, boolean>>;
   is_super_admin?: boolean;
   avatar_urls?: Readonly<Record<string, string>>;
-  /** Preferences by key, each value as JSON text; '' is a preference that is not set. */
+  /** Fields of the platform; our own preferences among them, once the user was read. */
+  meta?: unknown;
+  /** Preferences by key, each value as JSON text; '' is a preference that is not set. Our own start with `tillview_`. */
   woocommerce_meta?: UserMeta;
 };
 
