@@ -106,7 +106,7 @@ export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** Whether nobody who was asked keeps the location. */
+/** Whether no blocker keeps the location. */
 export function canLeave(blockers: ReadonlySet<MayLeave>, to: NavigationLocation): boolean {
   return [...blockers].every((mayLeave) => mayLeave(to));
 }

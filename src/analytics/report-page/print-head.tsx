@@ -63,7 +63,7 @@ function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): read
 
 /**
  * At the top of a printed report: store, range, comparison, filters, date of printing, and what is left out. Mounted
- * anew for each address.
+ * again for each address.
  */
 export default function PrintHead({ rows, ...report }: Props) {
   const { request, context } = report;

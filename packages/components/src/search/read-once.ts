@@ -30,7 +30,7 @@ export function readOnce<Value>(
   return promise;
 }
 
-/** Lets the next caller repeat what failed: a person asked for it. */
+/** Lets the next caller repeat what failed: a person pressed Retry. */
 export function forgetFailedReads(registry: DataRegistry): void {
   const known = reads.get(registry);
   for (const [key, { failedAt }] of known ?? []) if (failedAt !== undefined) known?.delete(key);
