@@ -3,7 +3,7 @@ import type { AppBuild } from './app-build.ts';
 import type { Backend, PageFailure, PageView } from './backend.ts';
 import { hostFileAddresses } from './page/host-files.ts';
 import { renderHostPage, type PageContent } from './page/host-page.ts';
-import { chunksOf, menu } from './page/menu.ts';
+import { chunksOf, getMenu } from './page/menu.ts';
 import { htmlReply, redirectReply, type Reply } from './reply.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { SessionCheck } from './session.ts';
@@ -65,7 +65,7 @@ export function createPageReplies(
     const html = renderHostPage({
       config,
       content,
-      menu: isAnonymous ? [] : menu,
+      menu: isAnonymous ? [] : getMenu(config.user),
       files: {
         styles: [...(files?.styles ?? []), hostFileAddresses.style],
         scripts: [hostFileAddresses.script],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostDefaults } from '../../src/host/host-config.ts';
 import { screens } from '../../src/screens.ts';
 import { renderHostPage, toScriptJson, type HostPage } from './host-page.ts';
-import { menu } from './menu.ts';
+import { getMenu } from './menu.ts';
 
 const page = (changes: Partial<HostPage> = {}): string =>
   renderHostPage({
@@ -73,7 +73,15 @@ describe('the host page', () => {
     expect(page({ config: { ...hostDefaults, locale } })).toContain(`<html lang="en" dir="${dir}"`);
   });
 
-  it('lists every screen that the app has', () => {
-    expect(menu.map(({ path }) => path)).toEqual(screens.map(({ path }) => path));
+  it('lists every screen that the user may open, and all while the user is not known', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(getMenu(null).map(({ path }) => path)).toEqual(paths);
+    const reports = getMenu({ capabilities: { view_woocommerce_reports: true } });
+    expect(reports.map(({ path }) => path)).toEqual(
+      screens.flatMap(({ path, capability }) =>
+        capability === 'view_woocommerce_reports' ? [path] : [],
+      ),
+    );
+    expect(reports.length).toBeLessThan(paths.length);
   });
 });

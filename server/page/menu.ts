@@ -1,3 +1,4 @@
+import type { HostUser } from '../../src/host/host-config.ts';
 import { findScreen, screens, START_PATH } from '../../src/screens.ts';
 
 /** A screen in the host's menu. */
@@ -7,11 +8,15 @@ export type MenuItem = {
   path: string;
 };
 
-/** The screens of the host's menu, from the app's own manifest. */
-export const menu: readonly MenuItem[] = screens.map(({ title, path }) => ({
-  label: title(),
-  path,
-}));
+/**
+ * The screens of the host's menu, from the app's own manifest: those that the user may open. All of them for a user who is
+ * not known, since each screen says itself what is forbidden.
+ */
+export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly MenuItem[] {
+  return screens
+    .filter(({ capability }) => !user || user.capabilities[capability] === true)
+    .map(({ title, path }) => ({ label: title(), path }));
+}
 
 /** The chunks of the build that every screen needs. */
 const FRAME = ['src/app.tsx'];
