@@ -10,6 +10,7 @@ import type {
 import type { Category, Attribute, Product, Variation, Review } from './entities/catalog.ts';
 import type { TaxRate, ShippingZone, Coupon, Gateway } from './entities/commerce.ts';
 import type { Customer, Order, Download } from './entities/order.ts';
+import type { SettingDefinition } from './handlers/setting-definition.ts';
 
 /** All data of the demo store. A test may change any of it; the reports use the new data. */
 export type Db = {
@@ -27,6 +28,8 @@ export type Db = {
   reviews: Review[];
   users: User[];
   options: Record<string, StoredValue>;
+  /** Settings of the reports that plugins have added to the store's own. */
+  addedSettings: SettingDefinition[];
   notes: Note[];
   gateways: Gateway[];
   plugins: Plugins;
@@ -59,6 +62,7 @@ export function createDb(currency: Currency): Db {
     reviews: [],
     users: [],
     options: {},
+    addedSettings: [],
     notes: [],
     gateways: [],
     plugins: { installed: [], active: [] },

@@ -102,11 +102,11 @@ function clean({ type, options }: SettingDefinition, value: unknown): OptionValu
   return text.replace(/&(?!\w+;|#\d+;)/g, '&amp;').replace(/<[^>]*>/g, '');
 }
 
-function groupOf({ path }: RestRequest): readonly SettingDefinition[] {
+function groupOf({ store, path }: RestRequest): readonly SettingDefinition[] {
   const group = SETTING_GROUPS.get(path['group'] ?? '');
   if (!group)
     throw new RestError('rest_setting_setting_group_invalid', 'Invalid setting group.', 404);
-  return group;
+  return path['group'] === 'wc_admin' ? [...group, ...store.db.addedSettings] : group;
 }
 
 function serializeSetting(

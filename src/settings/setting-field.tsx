@@ -17,66 +17,102 @@ function withUnknown(options: readonly SettingOption[], selected: readonly strin
   return [...options, ...unknown.map((value) => ({ value, label: value }))];
 }
 
+type ControlProps = Props & { id: string };
+
+/** A list to choose one option from, or a line of text. */
+function LineControl({ setting, value, onChange, id }: ControlProps) {
+  const text = String(value);
+  const common = { id, 'aria-describedby': `${id}-help`, value: text };
+  if (setting.inputType === 'text')
+    return (
+      <input
+        {...common}
+        type="text"
+        className="tillview-settings__text"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <select
+      {...common}
+      className="tillview-settings__select"
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {withUnknown(setting.options, [text]).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Checkboxes({ setting, value, onChange }: Props) {
+  const selected = typeof value === 'string' ? [] : value;
+  return (
+    <div className="tillview-settings__options">
+      {withUnknown(setting.options, selected).map((option) => (
+        <CheckboxControl
+          key={option.value}
+          label={option.label || __('(no name)', 'tillview')}
+          checked={selected.includes(option.value)}
+          onChange={(isChecked) =>
+            onChange(
+              isChecked
+                ? [...selected, option.value]
+                : selected.filter((item) => item !== option.value),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The control of a setting that has more than one, or a label of its own. */
+function GroupControl({ setting, value, onChange }: Props) {
+  switch (setting.inputType) {
+    case 'date-range':
+      return <DefaultRange value={String(value)} onChange={onChange} />;
+    case 'checkbox':
+      return (
+        <CheckboxControl
+          label={setting.label}
+          checked={value === 'yes'}
+          onChange={(isChecked) => onChange(isChecked ? 'yes' : 'no')}
+        />
+      );
+    default:
+      return <Checkboxes {...{ setting, value, onChange }} />;
+  }
+}
+
 /** One setting with its label, its control and what it is for. */
-export function SettingField({ setting, value, onChange }: Props) {
-  const { label, help, inputType, options } = setting;
+export function SettingField(props: Props) {
+  const { label, help, inputType } = props.setting;
   const id = useId();
-  const helpText = (
+  const helpText = help && (
     <p id={`${id}-help`} className="tillview-settings__help">
       {help}
     </p>
   );
-  if (inputType === 'select') {
-    const text = String(value);
+  if (inputType === 'select' || inputType === 'text')
     return (
       <div className="tillview-settings__field">
         <label className="tillview-settings__label" htmlFor={id}>
           {label}
         </label>
         <div>
-          <select
-            id={id}
-            className="tillview-settings__select"
-            aria-describedby={`${id}-help`}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {withUnknown(options, [text]).map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          <LineControl {...props} id={id} />
           {helpText}
         </div>
       </div>
     );
-  }
-  const selected = typeof value === 'string' ? [] : value;
   return (
     <fieldset className="tillview-settings__field" aria-describedby={`${id}-help`}>
       <legend className="tillview-settings__label">{label}</legend>
       <div>
-        {inputType === 'date-range' ? (
-          <DefaultRange value={String(value)} onChange={onChange} />
-        ) : (
-          <div className="tillview-settings__options">
-            {withUnknown(options, selected).map((option) => (
-              <CheckboxControl
-                key={option.value}
-                label={option.label || __('(no name)', 'tillview')}
-                checked={selected.includes(option.value)}
-                onChange={(isChecked) =>
-                  onChange(
-                    isChecked
-                      ? [...selected, option.value]
-                      : selected.filter((item) => item !== option.value),
-                  )
-                }
-              />
-            ))}
-          </div>
-        )}
+        <GroupControl {...props} />
         {helpText}
       </div>
     </fieldset>

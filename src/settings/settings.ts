@@ -15,8 +15,11 @@ export type Setting = {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  /** Checkboxes and a select have options; a date range is a query string such as `period=month&compare=none`. */
-  readonly inputType: 'checkboxes' | 'select' | 'date-range';
+  /**
+   * Checkboxes and a select have options; a checkbox is `yes` or `no`; a date range is a query string such as
+   * `period=month&compare=none`.
+   */
+  readonly inputType: 'checkboxes' | 'checkbox' | 'select' | 'text' | 'date-range';
   readonly options: readonly SettingOption[];
   readonly defaultValue: SettingValue;
   /** Called with the new value when it was saved. */
@@ -80,6 +83,7 @@ export function getInitialValue(
   if (value === undefined) return undefined;
   if (inputType === 'checkboxes')
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  if (inputType === 'text') return typeof value === 'string' ? value : defaultValue;
   // Stores escape the ampersands of a query string.
   return typeof value === 'string' && value !== '' ? value.replaceAll('&amp;', '&') : defaultValue;
 }

@@ -1,6 +1,8 @@
 import { settingsStore, type SettingValues } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useMemo, useRef, useState } from 'react';
+import { useExtensions } from '../extensions/connect-extensions.ts';
+import { withAddedSettings } from './added-settings.ts';
 import {
   dropSaved,
   getChanges,
@@ -42,6 +44,7 @@ const NOTHING: SettingsDraft = {};
  */
 export function useSettingsForm(): SettingsForm {
   const registry = useRegistry();
+  const extensions = useExtensions();
   const known = useSelect((select) => {
     const store = select(settingsStore);
     return {
@@ -56,7 +59,9 @@ export function useSettingsForm(): SettingsForm {
   const [savedBefore, setSavedBefore] = useState<SettingValues>();
   const isSaving = useRef(false);
 
-  const all = useMemo(() => getSettings(), []);
+  const own = useMemo(() => getSettings(), []);
+  // Nothing is added before a plugin has registered anything.
+  const all = useMemo(() => (extensions ? withAddedSettings(own) : own), [extensions, own]);
   const stored = savedBefore ?? known.stored;
   const saved = useMemo(() => getSavedValues(all, stored), [all, stored]);
   const changes = getChanges(saved, draft);

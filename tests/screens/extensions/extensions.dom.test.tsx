@@ -125,6 +125,29 @@ describe('a plugin', () => {
     );
   });
 
+  it('adds a setting, which is saved where its PHP has added it to those of the store', async () => {
+    shop.store.db.addedSettings = [
+      {
+        id: 'example_paper',
+        label: 'Papers',
+        description: '',
+        type: 'multiselect',
+        default: ['red'],
+        options: () => ({ red: 'Red', blue: 'Blue' }),
+      },
+    ];
+    await register(() => registerExample(wp));
+    const { user } = renderApp(shop, { address: '&path=/analytics/settings' });
+    const group = (await screen.findByText('Papers', { selector: 'legend' })).closest('fieldset');
+    const red = within(group ?? document.body).getByLabelText('Red');
+    expect(red).toBeChecked();
+    expect(group).toHaveAccessibleDescription('Papers that are counted.');
+    await user.click(red);
+    await user.click(screen.getByText('Save settings', { selector: 'button' }));
+    await screen.findByText('Settings saved.');
+    expect(shop.store.db.options['example_paper']).toEqual([]);
+  });
+
   it('that registers late is there at once, and what the user has typed stays', async () => {
     const { user } = renderApp(shop, {
       address: '&path=/analytics/orders&filter=advanced&wrapped=paper',

@@ -1,0 +1,60 @@
+import { getAnalyticsSettings } from '../extensions/analytics-settings.ts';
+import type {
+  AnalyticsSetting,
+  SettingOption as AddedOption,
+} from '../extensions/read-settings.ts';
+import type { Setting, SettingOption } from './settings.ts';
+
+/** The options of all groups, in their order. */
+function getOptions(options: readonly AddedOption[]): readonly SettingOption[] {
+  return options.flatMap((option): readonly SettingOption[] => {
+    if (option.options) return getOptions(option.options);
+    const { value, label, description } = option;
+    return value === undefined ? [] : [{ value, label: label ?? description ?? value }];
+  });
+}
+
+/** A setting of another plugin as one of the screen; undefined for one that has no value that can be saved. */
+function toSetting(
+  name: string,
+  { label, inputType, options = [], helpText = '', defaultValue }: AnalyticsSetting,
+): Setting | undefined {
+  const text = typeof defaultValue === 'string' ? defaultValue : '';
+  const common = { name, label, help: helpText, options: getOptions(options) };
+  switch (inputType) {
+    case 'checkboxGroup': {
+      const list: readonly unknown[] = Array.isArray(defaultValue) ? defaultValue : [];
+      const selected = list.filter((value) => typeof value === 'string');
+      return { ...common, inputType: 'checkboxes', defaultValue: selected };
+    }
+    case 'checkbox': {
+      const isOn = defaultValue === true || defaultValue === 'yes';
+      return { ...common, inputType: 'checkbox', defaultValue: isOn ? 'yes' : 'no' };
+    }
+    case 'text':
+      return { ...common, inputType: 'text', defaultValue: text };
+    default:
+      return undefined;
+  }
+}
+
+/** Our settings as the hook gives them to other plugins. */
+function toShared({ label, help, inputType, options, defaultValue }: Setting): AnalyticsSetting {
+  return {
+    label,
+    inputType: inputType === 'checkboxes' ? 'checkboxGroup' : 'component',
+    options: options.map((option) => ({ ...option })),
+    helpText: help,
+    defaultValue,
+  };
+}
+
+/** The settings of the screen, and after them those that other plugins add. Ours cannot be changed or removed. */
+export function withAddedSettings(own: readonly Setting[]): readonly Setting[] {
+  const shared = Object.fromEntries(own.map((setting) => [setting.name, toShared(setting)]));
+  const added = Object.entries(getAnalyticsSettings(shared)).flatMap(([name, setting]) => {
+    const read = name in shared ? undefined : toSetting(name, setting);
+    return read ? [read] : [];
+  });
+  return added.length > 0 ? [...own, ...added] : own;
+}
