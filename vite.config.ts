@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
+import { chunkGroups } from './tools/chunk-groups.ts';
 import { pureCalls } from './tools/pure-calls.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
@@ -52,9 +53,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'moment', test: /node_modules[\\/]moment[\\/]/ },
-            // What every screen needs of them, in one file instead of many small ones.
-            { name: 'base', test: /packages[\\/](?:date|navigation)[\\/]src/, minShareCount: 8 },
+            { name: 'moment', test: /node_modules[\\/]moment[\\/]/, priority: 3 },
+            ...chunkGroups,
           ],
         },
       },

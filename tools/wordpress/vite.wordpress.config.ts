@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from '../chunk-groups.ts';
 import { pureCalls } from '../pure-calls.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
@@ -28,12 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'wordpress/main.ts',
       output: {
-        codeSplitting: {
-          groups: [
-            // What every screen needs of them, in one file instead of many small ones.
-            { name: 'base', test: /packages[\\/](?:date|navigation)[\\/]src/, minShareCount: 8 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
