@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
-import { pureCalls } from './tools/pure-calls.ts';
+import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
 
@@ -23,7 +23,7 @@ const jsdom = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tillviewDevServer(), pureCalls(), thirdPartyNotices()],
+  plugins: [react(), tillviewDevServer(), trimD3(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from '../chunk-groups.ts';
-import { pureCalls } from '../pure-calls.ts';
+import { trimD3 } from '../trim-d3.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     scopedStyles(),
     buildFile(),
-    pureCalls(),
+    trimD3(),
     thirdPartyNotices(),
   ],
   // global-cache, a dependency of react-dates, reads the Node global.

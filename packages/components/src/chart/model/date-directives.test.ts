@@ -1,0 +1,32 @@
+import { utcFormat, utcParse } from 'd3-time-format';
+import { assert, constantFrom, date as anyDate, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDateReader, writeDate } from './date-directives.ts';
+
+const date = anyDate({
+  min: new Date(Date.UTC(1970, 0)),
+  max: new Date(Date.UTC(2099, 11, 31)),
+  noInvalidDate: true,
+});
+
+it('writes dates as d3 does', () => {
+  const letters = constantFrom(...'a A b B d e H I j L m M p q S u U V w W y Y %'.split(' '));
+  assert(
+    property(date, constantFrom('', '-', '_', '0'), letters, (given, padding, letter) => {
+      const format = `(%${letter === '%' ? '' : padding}${letter}) %Y`;
+      expect(writeDate(format, given)).toBe(utcFormat(format)(given));
+    }),
+  );
+});
+
+it('reads what it wrote, as d3 does, and refuses other text', () => {
+  const format = '%d.%m.%Y [%H:%M:%S]';
+  const read = createDateReader(format);
+  assert(
+    property(date, (given) => {
+      const text = writeDate(format, given);
+      expect(read(text)).toEqual(utcParse(format)(text));
+      expect(read(`${text}!`)).toBeNull();
+    }),
+  );
+});

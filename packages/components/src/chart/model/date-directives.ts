@@ -1,0 +1,99 @@
+import { formatDate } from '@tillview/date';
+
+const DAY = 86_400_000;
+const DIRECTIVE = /%([-_0]?)([a-zA-Z%])/g;
+const HAS_DAY = /%[-_0]?[de]/;
+
+const getDayOfYear = (date: Date) =>
+  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY);
+
+/** The number of the week in its year, which begins at a weekday; days before the first such day are in week 0. */
+const getWeek = (date: Date, first: number) =>
+  Math.floor((getDayOfYear(date) + 7 - ((date.getUTCDay() + 7 - first) % 7)) / 7);
+
+/** The number of the ISO week: week 1 is that of the first Thursday. */
+function getIsoWeek(date: Date): number {
+  const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * DAY);
+  return Math.floor(getDayOfYear(thursday) / 7) + 1;
+}
+
+type Digits = readonly [value: (date: Date) => number, width: number, padding?: string];
+
+const DAY_OF_MONTH = (date: Date) => date.getUTCDate();
+
+const NUMBERS: Readonly<Record<string, Digits>> = {
+  d: [DAY_OF_MONTH, 2],
+  e: [DAY_OF_MONTH, 2, ' '],
+  H: [(date) => date.getUTCHours(), 2],
+  I: [(date) => date.getUTCHours() % 12 || 12, 2],
+  j: [(date) => getDayOfYear(date) + 1, 3],
+  L: [(date) => date.getUTCMilliseconds(), 3],
+  m: [(date) => date.getUTCMonth() + 1, 2],
+  M: [(date) => date.getUTCMinutes(), 2],
+  q: [(date) => Math.floor(date.getUTCMonth() / 3) + 1, 0],
+  S: [(date) => date.getUTCSeconds(), 2],
+  u: [(date) => date.getUTCDay() || 7, 0],
+  U: [(date) => getWeek(date, 0), 2],
+  V: [getIsoWeek, 2],
+  w: [(date) => date.getUTCDay(), 0],
+  W: [(date) => getWeek(date, 1), 2],
+  y: [(date) => date.getUTCFullYear() % 100, 2],
+  Y: [(date) => date.getUTCFullYear(), 4],
+};
+
+/** Moment tokens of the words. */
+const WORDS: Readonly<Record<string, string>> = {
+  a: 'ddd',
+  A: 'dddd',
+  b: 'MMM',
+  B: 'MMMM',
+  p: 'A',
+};
+
+const PADDINGS: Readonly<Record<string, string>> = { '-': '', _: ' ', '0': '0' };
+
+/**
+ * Writes the UTC fields of a date by a d3 time format: a A b B d e H I j L m M p q S u U V w W y Y and %, with the paddings
+ * `-`, `_` and `0`. Words are in the site's language. Any other letter stands for itself, as it does in d3.
+ */
+export function writeDate(format: string, date: Date): string {
+  const word = (token: string) => formatDate(date.toISOString().slice(0, 19), token);
+  // Many languages inflect the name of a month next to a day, so the pattern includes the day if there is one.
+  const beside = HAS_DAY.test(format) ? '[|]D' : '';
+  return format.replace(DIRECTIVE, (_directive, padding: string, letter: string) => {
+    const token = WORDS[letter];
+    if (token) return word(`${token}${beside}`).split('|')[0] ?? '';
+    const number = NUMBERS[letter];
+    if (!number) return letter;
+    const [getValue, width, ownPadding = '0'] = number;
+    const digits = String(getValue(date));
+    const fill = PADDINGS[padding] ?? ownPadding;
+    return fill === '' ? digits : digits.padStart(width, fill);
+  });
+}
+
+/** The directives that a date can be read by, and how many digits they have. */
+const FIELDS: Readonly<Record<string, string>> = {
+  Y: '(?<Y>\\d{4})',
+  m: '(?<m>\\d{1,2})',
+  d: '(?<d>\\d{1,2})',
+  H: '(?<H>\\d{1,2})',
+  M: '(?<M>\\d{1,2})',
+  S: '(?<S>\\d{1,2})',
+};
+
+/** Reads text by a d3 time format of the numbers Y m d H M S into the UTC fields of a date; null for other text. */
+export function createDateReader(format: string): (text: string) => Date | null {
+  const source = format
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(DIRECTIVE, (directive, _padding, letter: string) => FIELDS[letter] ?? directive);
+  const pattern = new RegExp(`^${source}$`);
+  return (text) => {
+    const fields = pattern.exec(text)?.groups;
+    if (!fields) return null;
+    const { Y = 1970, m = 1, d = 1, H = 0, M = 0, S = 0 } = fields;
+    const numbers = [Y, m, d, H, M, S].map(Number);
+    const [year = 0, month = 0, day = 0, hour, minute, second] = numbers;
+    return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  };
+}

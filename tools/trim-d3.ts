@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+// The d3 packages come as one file each, of which a bundler keeps more than is used: 10 kB of the first view.
+const FILES = /node_modules[\\/](d3-[a-z-]+)[\\/]dist[\\/][a-z0-9-]+\.mjs$/;
+
+/** Calls that fill constants change nothing outside of these, so they can be left out when they are not used. */
+const PURE_CALLS = /^((?:var|const|let) \w+ = )(?=\(function|\w+\()/gm;
+
+/** The methods of a selection that neither d3-axis nor our axes call, and the types that only those need. */
+const UNUSED_METHODS =
+  /^ {2}(?:selectChild|selectChildren|sort|nodes|size|empty|style|property|classed|html|raise|lower|clone|datum|on|dispatch|\[Symbol\.iterator\]): selection_\w+,?\n/gm;
+const UNUSED_TYPES = /^(?:ClassList|Local)\.prototype = [\s\S]*?^\};\n/gm;
+
+/** The methods of a path that straight lines do not call. */
+const CURVES =
+  /^ {2}(?:quadraticCurveTo|bezierCurveTo|arcTo|arc|rect)\([^)]*\) \{\n[\s\S]*?^ {2}\}\n/gm;
+
+/** Our scales are of numbers; colours, dates and texts in between need 4 kB. */
+const INTERPOLATE = 'import { interpolateNumber, interpolate, ';
+
+function replace(code: string, name: string, from: string | RegExp, to: string): string {
+  const result = code.replace(from, to);
+  if (result === code)
+    throw new Error(
+      `tools/trim-d3.ts does not find ${String(from)} in ${name}. Compare it with the installed version.`,
+    );
+  return result;
+}
+
+const TRIMS: Readonly<Record<string, (code: string) => string>> = {
+  'd3-scale': (code) =>
+    replace(
+      code,
+      'd3-scale',
+      INTERPOLATE,
+      'import { interpolateNumber, interpolateNumber as interpolate, ',
+    ),
+  'd3-path': (code) => replace(code, 'd3-path', CURVES, ''),
+  'd3-selection': (code) =>
+    replace(replace(code, 'd3-selection', UNUSED_METHODS, ''), 'd3-selection', UNUSED_TYPES, ''),
+};
+
+/** Leaves out of the build what the app does not use of d3. */
+export const trimD3 = (): Plugin => ({
+  name: 'tillview-trim-d3',
+  apply: 'build',
+  transform: {
+    filter: { id: FILES },
+    handler(code, id) {
+      const trim = TRIMS[FILES.exec(id)?.[1] ?? ''];
+      const trimmed = trim ? trim(code) : code;
+      return { code: trimmed.replace(PURE_CALLS, '$1/* @__PURE__ */ '), map: null };
+    },
+  },
+});
