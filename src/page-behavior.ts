@@ -1,4 +1,5 @@
 // A chunk of its own: what the page does between screens and when it is left, which the first view does not need.
+import { loadLayers } from '@tillview/components';
 import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
@@ -24,6 +25,8 @@ export function connectPage(root: HTMLElement, { registry, figuresOwner }: Optio
   focusHeadings(root, history);
   restoreScroll(root, history);
   keepFigures(registry, figuresOwner);
+  // So that the first menu opens at once; one that is opened before waits for the same code.
+  loadLayers().catch(() => undefined);
 
   const page = getAdminPage();
   const { ownerDocument } = root;

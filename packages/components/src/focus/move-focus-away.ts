@@ -1,4 +1,7 @@
-import { findTabbable, focusFirst } from './find-focusable.ts';
+import { focusFirst } from './focus-first.ts';
+
+// Also what cannot take the focus now, such as disabled controls: `focusFirst` passes over it.
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
  * Moves the focus from a button that is about to be removed: to the dialog around it, else to the control before it, so
@@ -9,6 +12,10 @@ export function moveFocusAway(button: HTMLElement): void {
   const isBefore = (element: HTMLElement) =>
     (button.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   focusFirst(
-    dialog ? [dialog] : findTabbable(button.ownerDocument.body).filter(isBefore).toReversed(),
+    dialog
+      ? [dialog]
+      : [...button.ownerDocument.querySelectorAll<HTMLElement>(CONTROLS)]
+          .filter((element) => element.tabIndex >= 0 && isBefore(element))
+          .toReversed(),
   );
 }

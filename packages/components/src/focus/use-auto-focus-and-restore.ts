@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { findFocusable, focusFirst } from './find-focusable.ts';
+import { findFocusable } from './find-focusable.ts';
+import { focusFirst } from './focus-first.ts';
 
 function isBeforeOrAround(element: Element, other: Element): boolean {
   return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

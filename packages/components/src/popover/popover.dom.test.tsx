@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
-import { Popover, type PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
+import { Popover } from './popover.tsx';
 
 function setUp(props: Partial<PopoverProps> = {}) {
   const onClose = vi.fn();

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/index.ts';
 import { LONG_WORD } from '../testing/completer.ts';
-import { Popover, type PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
+import { Popover } from './popover.tsx';
 
 function Anchored(props: PopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

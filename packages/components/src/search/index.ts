@@ -8,7 +8,8 @@ export {
 export { LabelError } from './label-error.tsx';
 export { formatMissingItem, getKeyList, useLabels } from './use-labels.ts';
 export { readLabels } from './read-labels.ts';
-export type { LabelContext, Labels } from './use-labels.ts';
+export type { LabelContext } from './load-labels.ts';
+export type { Labels } from './use-labels.ts';
 export type { SearchProps } from './search.tsx';
 export type {
   Autocompleter,

@@ -1,6 +1,8 @@
 import type { GetFilterLabels, Query } from '@tillview/navigation';
+import { getKeys } from './get-keys.ts';
+import { loadLabels, type LabelContext } from './load-labels.ts';
 import { nameOrId } from './name-or-id.ts';
-import { formatMissingItem, getKeys, loadLabels, type LabelContext } from './use-labels.ts';
+import { formatMissingItem } from './use-labels.ts';
 
 /**
  * The labels of a comma list of keys, outside of a component. Ids stand for names that could not be loaded; a key whose

@@ -1,14 +1,12 @@
-import { getItemsByIds } from '@tillview/data';
-import type { FilterLabel, GetFilterLabels, Query } from '@tillview/navigation';
-import { useRegistry, type DataRegistry } from '@wordpress/data';
+import type { GetFilterLabels, Query } from '@tillview/navigation';
+import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useAsync } from '../use-async/index.ts';
-import { createAutocompleter } from './create-autocompleter.tsx';
-import { isBuiltInKind } from './kinds.tsx';
+import { getKeys } from './get-keys.ts';
 import { nameOrId } from './name-or-id.ts';
-import { forgetFailedReads, readOnce } from './read-once.ts';
-import type { Autocompleter, SearchSelection } from './types.ts';
+import { forgetFailedReads } from './read-once.ts';
+import type { SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
 /** What the keys identify: the type of search, and the parameter where one place uses several in turn. */
@@ -35,39 +33,20 @@ export type Labels = {
   remember: (selected: readonly SearchSelection[], kind?: LabelKind) => void;
 };
 
-/** The keys of a comma list, each once, in their order. */
-export function getKeys(value: string): string[] {
-  return [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '');
-}
-
 /** The comma list of the keys of the selected items, as it stands in the address (R4.26). */
 export function getKeyList(selected: readonly SearchSelection[]): string {
   return getKeys(selected.map(({ key }) => String(key)).join(',')).join(',');
-}
-
-/** What the names of items depend on: where they are loaded, and how those of variations are joined. */
-export type LabelContext = { registry: DataRegistry; variationSeparator: string };
-
-/** Loads labels by key from the REST API; keys of a custom search are their own labels. */
-export async function loadLabels(
-  type: string,
-  value: string,
-  { registry, variationSeparator }: LabelContext,
-): Promise<readonly FilterLabel[]> {
-  const keys = getKeys(value);
-  if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
-  const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
-  const items = await readOnce(registry, `${type} ${keys.join()}`, () =>
-    getItemsByIds(registry, type, keys),
-  );
-  return items.map((item) => completer.getOptionCompletion(item));
 }
 
 function useDefaultLabels(type: string): GetFilterLabels {
   const registry = useRegistry();
   const variationSeparator = useContext(VariationSeparatorContext);
   return useCallback(
-    async (value) => loadLabels(type, value, { registry, variationSeparator }),
+    async (value) => {
+      // The kinds of items and their requests come when a name is needed.
+      const { loadLabels } = await import('./load-labels.ts');
+      return loadLabels(type, value, { registry, variationSeparator });
+    },
     [registry, variationSeparator, type],
   );
 }

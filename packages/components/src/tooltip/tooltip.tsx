@@ -1,17 +1,8 @@
-import {
-  cloneElement,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { showInTopLayer } from '../popover/show-in-top-layer.ts';
-import { useAnchoredPosition } from '../popover/use-anchored-position.ts';
+import { getLayers, loadLayers } from '../popover/load-layers.ts';
 import type { Placement } from '../popover/index.ts';
+import { useAsync } from '../use-async/index.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = {
@@ -24,36 +15,6 @@ export type TooltipProps = {
   /** Whether the text is the description of the child for screen readers; false if the child contains it already. */
   isDescription?: boolean;
 };
-
-type TooltipBubbleProps = {
-  id: string;
-  anchor: Element | null;
-  placement: Placement;
-  onEscape: () => void;
-  children: ReactNode;
-};
-
-function TooltipBubble({ id, anchor, placement, onEscape, children }: TooltipBubbleProps) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (ref.current) showInTopLayer(ref.current);
-  }, []);
-  useAnchoredPosition({ ref, anchor, placement, gap: 6 });
-  useEffect(() => {
-    const document = ref.current?.ownerDocument;
-    // The event is not consumed, so that Escape also closes the layer below.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
-    };
-    document?.addEventListener('keydown', onKeyDown);
-    return () => document?.removeEventListener('keydown', onKeyDown);
-  }, [onEscape]);
-  return (
-    <span ref={ref} id={id} role="tooltip" className="tillview-tooltip__bubble">
-      {children}
-    </span>
-  );
-}
 
 /** Roles that allow only certain children in ARIA. */
 const COMPOSITES = '[role="menu"], [role="listbox"], [role="tree"]';
@@ -68,8 +29,11 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
+  const Bubble = getLayers()?.TooltipBubble;
+  // Draws it again when the code is there. A tooltip without code is left out.
+  useAsync(isVisible && !Bubble ? loadLayers : undefined);
   if (text === undefined || text === null || text === '') return children;
-  const isShown = isVisible && wrapper !== null;
+  const isShown = isVisible && wrapper !== null && Bubble !== undefined;
   const describedBy = [children.props['aria-describedby'], isShown && isDescription && id]
     .filter(Boolean)
     .join(' ');
@@ -78,14 +42,9 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
       {cloneElement(children, { 'aria-describedby': describedBy || undefined })}
       {isShown &&
         createPortal(
-          <TooltipBubble
-            id={id}
-            anchor={wrapper.firstElementChild}
-            placement={placement}
-            onEscape={hide}
-          >
+          <Bubble id={id} anchor={wrapper.firstElementChild} placement={placement} onEscape={hide}>
             {text}
-          </TooltipBubble>,
+          </Bubble>,
           findHost(wrapper),
         )}
     </span>

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+it('opens what was pressed before its code was there, and moves the focus into it', async () => {
+  vi.resetModules();
+  const { Dropdown } = await import('../dropdown/index.ts');
+  const { getLayers } = await import('./load-layers.ts');
+  render(
+    <Dropdown
+      role="dialog"
+      label="Options"
+      renderToggle={({ isOpen, onToggle }) => (
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          Open
+        </button>
+      )}
+      renderContent={() => <button type="button">Inside</button>}
+    />,
+  );
+  expect(getLayers()).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('button', { name: 'Inside' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
