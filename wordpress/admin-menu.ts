@@ -1,13 +1,5 @@
-import type { NavigationHistory } from '@tillview/navigation';
+import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
 import { findScreen, START_PATH } from '../src/screens.ts';
-
-type Options = {
-  history: Pick<NavigationHistory, 'push' | 'listen'>;
-  /** The address of a screen, with the range of the current one. */
-  toAddress: (path: string) => string;
-  /** The path of the screen that is shown; undefined for an address without one. */
-  currentPath: () => string | undefined;
-};
 
 /** The path of the screen that a menu link leads to; undefined for a link to another page. */
 function pathOf(link: HTMLAnchorElement): string | undefined {
@@ -29,10 +21,10 @@ function closeNarrowMenu({ ownerDocument }: Element): void {
  * Makes the plugin's entries in the menu of WordPress part of the app: they change the screen without a page load, and
  * the current one stays marked.
  */
-export function connectAdminMenu(menu: HTMLElement, options: Options): void {
-  const { history, toAddress, currentPath } = options;
+export function connectAdminMenu(menu: HTMLElement): void {
+  const history = getHistory();
   const markCurrent = () => {
-    const current = currentPath();
+    const current = findScreen(getPath())?.path;
     for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu a')) {
       const isCurrent = pathOf(link) === current;
       link.classList.toggle('current', isCurrent);
@@ -46,7 +38,7 @@ export function connectAdminMenu(menu: HTMLElement, options: Options): void {
     const path = link && isPlainClick(event) && !event.defaultPrevented ? pathOf(link) : undefined;
     if (path === undefined) return;
     event.preventDefault();
-    history.push(toAddress(path));
+    history.push(getNewPath({ ...getPersistedQuery() }, path, {}));
     closeNarrowMenu(menu);
   });
   history.listen(markCurrent);

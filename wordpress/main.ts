@@ -1,16 +1,13 @@
 import './admin-reset.css';
 import '../src/main.tsx';
-import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
-import { findScreen } from '../src/screens.ts';
-import { connectAdminMenu } from './admin-menu.ts';
 
 /** The menu entry that the plugin adds. */
 const menu = document.getElementById('toplevel_page_tillview');
 
+// Behind the first requests; until then its links load the page that they lead to.
 if (menu) {
-  connectAdminMenu(menu, {
-    history: getHistory(),
-    toAddress: (path) => getNewPath({ ...getPersistedQuery() }, path, {}),
-    currentPath: () => findScreen(getPath())?.path,
-  });
+  import('./admin-menu.ts').then(
+    ({ connectAdminMenu }) => connectAdminMenu(menu),
+    (error: unknown) => console.warn('Tillview could not connect the menu:', error),
+  );
 }

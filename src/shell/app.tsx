@@ -1,4 +1,4 @@
-import { FocusFallback, usePath } from '@tillview/components';
+import { FocusFallback, lazyWithRetry, usePath } from '@tillview/components';
 import { useIsSaving } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
@@ -9,12 +9,16 @@ import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HostNotices } from './host-notices.tsx';
 import { ShellTools } from './lazy-tools.tsx';
-import { NotFound } from './not-found.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import type { LoadScreen, ScreenProps } from './screen-view.ts';
 import { useRedirect } from './use-address.ts';
 import './shell.css';
+
+const NotFound = lazyWithRetry(() => import('./not-found.tsx'), {
+  placeholder: () => <ScreenPlaceholder />,
+  failure: () => __('Page not found', 'tillview'),
+});
 
 type Props = ScreenProps & {
   loadScreen: LoadScreen;

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The screen for an address that leads nowhere: names it and offers a way on. */
-export function NotFound({ path }: Props) {
+export default function NotFound({ path }: Props) {
   return (
     <>
       <h1 className="tillview-shell__title">{__('Analytics', 'tillview')}</h1>

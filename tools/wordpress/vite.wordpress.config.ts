@@ -13,19 +13,17 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   base: './',
   publicDir: false,
-  plugins: [
-    platformGlobals(),
-    react(),
-    scopedStyles(),
-    buildFile(),
-    trimD3(),
-    thirdPartyNotices(),
-  ],
+  plugins: [platformGlobals(), react(), scopedStyles(), buildFile(), trimD3(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/wordpress/tillview/app',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page preloads the first view. Later parts import few files, whose names would be 2 kB of that view.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: 'wordpress/main.ts',
       output: {

@@ -75,7 +75,7 @@ describe('a plugin', () => {
   it('adds a report at an address of its own and in the menu', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<nav id="host-menu"><ul></ul></nav>');
     const { user } = renderApp(shop, { address: '&path=/analytics/gift-wrapping&period=week' });
-    expect(screen.getByText('Page not found')).toBeVisible();
+    expect(await screen.findByText('Page not found')).toBeVisible();
     await register(() => registerExample(wp));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift wrapping');
     expect(document.title).toMatch(/^Gift wrapping/);

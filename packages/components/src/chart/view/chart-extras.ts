@@ -7,4 +7,5 @@ export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';
 export { ShownFigures } from './chart-figures.tsx';
 export { ChartTooltip } from './chart-tooltip.tsx';
+export { HoverLayer } from './hover-layer.tsx';
 export { StaleMark } from './stale-mark.tsx';

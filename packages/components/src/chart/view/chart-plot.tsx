@@ -5,7 +5,6 @@ import { lineWidth } from '../model/layout.ts';
 import { canSelectRange } from '../model/brush.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
 import { XAxisLayer, YAxisLayer } from './axes.tsx';
-import { HoverLayer } from './hover-layer.tsx';
 import { plotStyle } from './plot-style.ts';
 import { describedBy, PlotDescription } from './plot-description.tsx';
 import { IncompleteBand } from './incomplete-band.tsx';
@@ -102,8 +101,8 @@ export function ChartPlot(props: ChartPlotProps) {
     brush: canBrush ? brush : null,
   });
 
-  const hover = active && (
-    <HoverLayer
+  const hover = active && extras && (
+    <extras.HoverLayer
       {...{ visible, slots, chartType, box, x, y }}
       index={active.index}
       activeKey={active.key}
