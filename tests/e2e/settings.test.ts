@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
+import { untilMenuWorks } from './pages/shell.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -45,8 +46,7 @@ describe('the settings', () => {
     const { page } = await browser.visit();
     await page.goto(url.replace('settings', 'stock'));
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
-    // Until its code is there, the menu loads the page.
-    await page.waitForLoadState('networkidle');
+    await untilMenuWorks(page);
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
     await menu.getByRole('link', { name: 'Settings' }).click();
     const choice = page.getByRole('combobox', { name: 'Date type' });
