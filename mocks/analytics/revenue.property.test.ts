@@ -8,6 +8,9 @@ import type { RevenueFigures } from './revenue.ts';
 import { expectFigures, labelOf, salesOf } from './reference-revenue.test-support.ts';
 import type { Sale } from './reference-revenue.test-support.ts';
 
+/** Random requests of each kind; a deep run sends more. */
+const RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 50;
+
 /** The maximum length of a random range in days, so that no request needs thousands of intervals. */
 const MAX_DAYS: Record<Interval, number> = {
   hour: 9,
@@ -70,7 +73,7 @@ describe('the revenue report of any range, interval and shop', () => {
           expectFigures(subtotals, byLabel.get(label) ?? [], store);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 
@@ -93,7 +96,7 @@ describe('the revenue report of any range, interval and shop', () => {
             sums[position] = (sums[position] ?? 0) + units;
         expect(sums).toEqual(unitsOf(totals));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 });

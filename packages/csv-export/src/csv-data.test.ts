@@ -1,3 +1,4 @@
+import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -111,7 +112,7 @@ describe('generateCSVDataFromTable', () => {
     );
   const hostile = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc
       .array(
         fc.constantFrom(

@@ -320,7 +320,7 @@ describe('for any address', () => {
         expect(getAllowedIntervalsForQuery(hostile, range)).toContain(interval);
         expect(getDateFormatsForInterval(interval).xFormat).not.toBe('');
       }),
-      { numRuns: 300 },
+      { numRuns: process.env['TILLVIEW_DEEP'] ? 3000 : 150 },
     );
   });
 

@@ -1,3 +1,4 @@
+import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getQueryText, parseQuery, stringifyQuery, type QueryValue } from './query-string.ts';
@@ -93,7 +94,7 @@ describe('stringifyQuery', () => {
     expect(stringifyQuery(query)).toBe(expected);
   });
 
-  const text = fc.string({ unit: 'binary' });
+  const text = fc.string({ unit: anyCharacter });
   const name = text.filter((key) => key !== '' && !/[[\]]/.test(key) && !(key in Object.prototype));
   const { value } = fc.letrec<{ value: QueryValue }>((tie) => ({
     value: fc.oneof(

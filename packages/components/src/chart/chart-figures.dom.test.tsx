@@ -14,7 +14,7 @@ import { loadChartExtras } from './view/use-chart-extras.ts';
 beforeAll(loadChartExtras);
 
 /** Charts drawn; a deep run draws more. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 15;
+const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 6;
 
 const currency = fc.record({
   code: fc.constant('XXX'),

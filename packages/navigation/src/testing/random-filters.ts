@@ -1,3 +1,4 @@
+import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
 import type { ActiveFilter, AdvancedFilterMap } from '../filter-types.ts';
 
@@ -34,7 +35,7 @@ const HOSTILE = [
 
 const text = fc.oneof(
   fc.constantFrom(...HOSTILE),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 12 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.nat().map(String),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
