@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as stories from './date-range-filter-picker.stories.tsx';
@@ -39,6 +39,9 @@ async function openCustom() {
 const update = () => screen.getByRole('button', { name: 'Update' });
 const start = () => screen.getByRole('textbox', { name: 'Start Date' });
 const end = () => screen.getByRole('textbox', { name: 'End Date' });
+
+/** Writes a text at once: each keystroke would draw two months. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the button', () => {
   it("reads 'Date Range:', the primary range, 'vs.' and the comparison (R1.7, R2.30, R2.31)", () => {
@@ -137,10 +140,8 @@ describe('the panel', () => {
     expect(start()).toHaveValue('11/01/2026');
     expect(end()).toHaveValue('11/20/2026');
     expect(onSelect).not.toHaveBeenCalled();
-    await user.clear(start());
-    await user.type(start(), '2026-01-05');
-    await user.clear(end());
-    await user.type(end(), '01/31/2026');
+    fill(start(), '2026-01-05');
+    fill(end(), '01/31/2026');
     await user.click(update());
     expect(onSelect).toHaveBeenCalledExactlyOnceWith({
       period: 'custom',
@@ -169,11 +170,11 @@ describe('the panel', () => {
     await user.click(screen.getByRole('tab', { name: 'Custom' }));
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(update()).toBeDisabled();
-    await user.type(start(), '01/05/2026');
+    fill(start(), '01/05/2026');
     expect(update()).toBeDisabled();
-    await user.type(end(), '01/05/2026');
+    fill(end(), '01/05/2026');
     expect(update()).toBeEnabled();
-    await user.clear(start());
+    fill(start(), '');
     expect(update()).toBeDisabled();
   });
 });
@@ -302,9 +303,10 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(screen.queryByRole('textbox', { name: 'Comparison start' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Custom' }));
     expect(update()).toBeDisabled();
-    await user.type(from(), '2024-11-01');
+    fill(from(), '2024-11-01');
     expect(update()).toBeDisabled();
-    await user.type(to(), 'nov 20 24');
+    await user.click(to());
+    fill(to(), 'nov 20 24');
     await user.tab();
     expect(to()).toHaveValue('11/20/2024');
     await user.click(update());
@@ -321,14 +323,12 @@ describe('presets and comparisons beyond the requirements', () => {
 
   it('refuses a comparison that ends before it starts, until one end moves', async () => {
     render(<OwnComparison />);
-    const user = await open();
+    await open();
     expect(from()).toHaveValue('11/01/2024');
-    await user.clear(to());
-    await user.type(to(), '10/20/2024');
+    fill(to(), '10/20/2024');
     expect(to()).toHaveAccessibleDescription('Start date must be before end date');
     expect(update()).toBeDisabled();
-    await user.clear(from());
-    await user.type(from(), '10/01/2024');
+    fill(from(), '10/01/2024');
     expect(to()).toBeValid();
     expect(update()).toBeEnabled();
   });
@@ -342,8 +342,8 @@ describe('a typed date', () => {
     ['2026-11-21', 'Select a date in the past'],
   ])('%s shows the error: %s', async (text, message) => {
     render(<MonthToDate />);
-    const user = await openCustom();
-    await user.type(start(), text);
+    await openCustom();
+    fill(start(), text);
     expect(start()).toBeInvalid();
     expect(start()).toHaveAccessibleDescription(message);
     expect(update()).toBeDisabled();
@@ -351,23 +351,22 @@ describe('a typed date', () => {
 
   it('can be today, and an empty field shows no error', async () => {
     render(<MonthToDate />);
-    const user = await openCustom();
-    await user.type(start(), '11/20/2026');
+    await openCustom();
+    fill(start(), '11/20/2026');
     expect(start()).toBeValid();
-    await user.clear(start());
+    fill(start(), '');
     expect(start()).toBeValid();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows an error for a start after the end until the end changes', async () => {
     render(<MonthToDate />);
-    const user = await openCustom();
-    await user.type(end(), '01/10/2026');
-    await user.type(start(), '01/11/2026');
+    await openCustom();
+    fill(end(), '01/10/2026');
+    fill(start(), '01/11/2026');
     expect(start()).toHaveAccessibleDescription('Start date must be before end date');
     expect(update()).toBeDisabled();
-    await user.clear(end());
-    await user.type(end(), '01/12/2026');
+    fill(end(), '01/12/2026');
     expect(start()).toBeValid();
     expect(update()).toBeEnabled();
   });
@@ -391,8 +390,7 @@ describe('a typed date', () => {
     render(<German onSelect={onSelect} />);
     const user = await open();
     await waitFor(() => expect(start()).toHaveValue('10.02.2026'));
-    await user.clear(end());
-    await user.type(end(), '20.03.2026');
+    fill(end(), '20.03.2026');
     await user.click(update());
     expect(onSelect).toHaveBeenCalledWith(
       expect.objectContaining({ after: '2026-02-10', before: '2026-03-20' }),
