@@ -44,6 +44,9 @@ export async function startHarness(folder: string): Promise<Harness> {
     readFile(path.join(folder, path.normalize(name))).then(
       (body) => {
         const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+        // Names of assets change with their content, so that windows that are used again keep them.
+        if (name.startsWith('assets/'))
+          response.setHeader('cache-control', 'public, max-age=31536000, immutable');
         response.setHeader('content-type', type).end(body);
       },
       () => response.writeHead(204).end(),

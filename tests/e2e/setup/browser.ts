@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { sessionCookies } from './servers.ts';
+import { giveBack, takeWindow } from './windows.ts';
 
 /** A window on the app. A problem in it fails the test unless `expectProblems` covers it. */
 export type Visit = { page: Page; context: BrowserContext };
@@ -22,7 +23,10 @@ export type VisitOptions = BrowserContextOptions & {
 
 /** What a test file gets from `withBrowser`. */
 export type TestBrowser = {
-  /** Opens a window of its own, with a fresh profile; closed when the test ends, or the file if it is kept. */
+  /**
+   * A window of its own, without cookies and storage of another test; it ends with the test, or with the file if it is
+   * kept. Without options of a context it may be a window that an earlier test has used.
+   */
   visit(options?: VisitOptions): Promise<Visit>;
   /** Allows problems that match in this test; returns the list of them, which fills as they happen. */
   expectProblems(pattern: RegExp): readonly string[];
@@ -43,6 +47,7 @@ async function connect(): Promise<Browser> {
 
 /** Windows of the run's browser, and tests that fail on errors, console errors and failed requests. */
 export function withBrowser(): TestBrowser {
+  const pages: Page[] = [];
   const contexts: BrowserContext[] = [];
   const kept: BrowserContext[] = [];
   const problems: string[] = [];
@@ -54,8 +59,10 @@ export function withBrowser(): TestBrowser {
     else problems.push(text);
   };
 
+  const onCrash = (page: Page) => record(`page crashed: ${page.url()}`);
+
   const watch = (page: Page) => {
-    page.on('crash', () => record(`page crashed: ${page.url()}`));
+    page.on('crash', onCrash);
     page.on('pageerror', (error) => record(`page error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -74,8 +81,14 @@ export function withBrowser(): TestBrowser {
   const close = (list: BrowserContext[]) =>
     Promise.all(list.splice(0).map((context) => context.close()));
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await close(contexts);
+    for (const page of pages.splice(0)) {
+      page.off('crash', onCrash);
+      page.context().off('page', watch);
+      if (task.result?.state === 'fail') await page.context().close();
+      else await giveBack(page);
+    }
     expected.length = 0;
     expect(problems.splice(0), 'errors, console messages and failed requests').toEqual([]);
   });
@@ -88,13 +101,29 @@ export function withBrowser(): TestBrowser {
       height = 900,
       isKept = false,
       isSignedOut = false,
+      colorScheme,
+      forcedColors,
+      reducedMotion,
       ...options
     } = {}) {
       const browser = await connect();
+      const look = { width, height, colorScheme, forcedColors, reducedMotion };
+      if (!isKept && !isSignedOut && Object.keys(options).length === 0) {
+        const page = await takeWindow(browser, look);
+        const context = page.context();
+        await context.addCookies(sessionCookies);
+        pages.push(page);
+        context.on('page', watch);
+        watch(page);
+        return { context, page };
+      }
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'en-US',
         timezoneId: 'UTC',
+        colorScheme,
+        forcedColors,
+        reducedMotion,
         ...options,
       });
       if (!isSignedOut) await context.addCookies(sessionCookies);
