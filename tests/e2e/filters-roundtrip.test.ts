@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   getActiveFiltersFromQuery,
   getMatchFromQuery,
@@ -14,6 +13,7 @@ import * as fc from 'fast-check';
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { activeFiltersOf } from '../../packages/navigation/src/testing/random-filters.ts';
+import { createAxe } from './axe.ts';
 import { FILTERS } from './harness/filters.ts';
 import { isDeep, seed } from './pages/input-modes.ts';
 import { withBrowser } from './setup/browser.ts';
@@ -177,7 +177,7 @@ describe('the rendered panel', () => {
         document.body.style.background = 'var(--tillview-background)';
       }, theme);
       await page.getByText('#2 (no longer in the store)', { exact: true }).first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).exclude('html > head').analyze();
+      const { violations } = await (await createAxe(page)).exclude('html > head').analyze();
       expect(
         violations
           .filter(({ id }) => !['page-has-heading-one', 'region'].includes(id))

@@ -4,34 +4,49 @@ import { expect } from 'vitest';
 /** More Tab presses than any page needs. */
 const MAX_STEPS = 60;
 
-/** Describes what is wrong with the focus; empty when it is visible. */
-function findFocusProblem(): string {
-  const active = document.activeElement;
-  if (!active || active === document.body || active === document.documentElement)
-    return 'the focus is lost';
-  const name = `${active.tagName}.${active.className} "${(active.textContent ?? '').slice(0, 40)}"`;
-  // A dialog that has just opened has the focus itself; its controls follow on Tab.
-  if (active.getAttribute('role') === 'dialog') return '';
-  const { top, bottom, left, right } = active.getBoundingClientRect();
-  if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
-    return `the focused element is outside the window: ${name}`;
-  const hasRing = (element: Element | null, pseudo?: string): boolean => {
-    if (!element) return false;
-    const style = getComputedStyle(element, pseudo);
-    const isDrawn = !pseudo || style.content !== 'none';
-    const hasOutline =
-      style.outlineStyle !== 'none' &&
-      parseFloat(style.outlineWidth) >= 1 &&
-      !/, 0\)$|transparent/.test(style.outlineColor);
-    return isDrawn && (hasOutline || (pseudo !== undefined && style.boxShadow !== 'none'));
+/** What the page says of its focus. */
+type Focus = {
+  /** What is wrong with it; empty when it is visible. */
+  problem: string;
+  /** Whether one of the elements in question has it. */
+  isReached: boolean;
+};
+
+/** Reads the focus, and whether one of the elements has it; undefined when one of them is no longer in the page. */
+function readFocus(targets: readonly Node[]): Focus | undefined {
+  if (targets.some((target) => !target.isConnected)) return undefined;
+  const findProblem = (): string => {
+    const active = document.activeElement;
+    if (!active || active === document.body || active === document.documentElement)
+      return 'the focus is lost';
+    const name = `${active.tagName}.${active.className} "${(active.textContent ?? '').slice(0, 40)}"`;
+    // A dialog that has just opened has the focus itself; its controls follow on Tab.
+    if (active.getAttribute('role') === 'dialog') return '';
+    const { top, bottom, left, right } = active.getBoundingClientRect();
+    if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
+      return `the focused element is outside the window: ${name}`;
+    const hasRing = (element: Element | null, pseudo?: string): boolean => {
+      if (!element) return false;
+      const style = getComputedStyle(element, pseudo);
+      const isDrawn = !pseudo || style.content !== 'none';
+      const hasOutline =
+        style.outlineStyle !== 'none' &&
+        parseFloat(style.outlineWidth) >= 1 &&
+        !/, 0\)$|transparent/.test(style.outlineColor);
+      return isDrawn && (hasOutline || (pseudo !== undefined && style.boxShadow !== 'none'));
+    };
+    const isSeen =
+      hasRing(active) ||
+      hasRing(active, '::before') ||
+      hasRing(active, '::after') ||
+      hasRing(active.closest('label')) ||
+      hasRing(active.parentElement);
+    return isSeen ? '' : `the focused element has no focus ring: ${name}`;
   };
-  const isSeen =
-    hasRing(active) ||
-    hasRing(active, '::before') ||
-    hasRing(active, '::after') ||
-    hasRing(active.closest('label')) ||
-    hasRing(active.parentElement);
-  return isSeen ? '' : `the focused element has no focus ring: ${name}`;
+  return {
+    problem: findProblem(),
+    isReached: targets.some((target) => target === document.activeElement),
+  };
 }
 
 /** A keyboard user. After each key the focus must be on an element that is visible and has a focus ring. */
@@ -47,7 +62,8 @@ export type Keyboard = {
 /** Drives a page with the keyboard alone. */
 export function keyboardOf(page: Page): Keyboard {
   const check = async () => {
-    await expect.poll(() => page.evaluate(findFocusProblem), { message: 'the focus' }).toBe('');
+    const problem = async () => (await page.evaluate(readFocus, []))?.problem;
+    await expect.poll(problem, { message: 'the focus' }).toBe('');
   };
   const isFocused = (target: Locator) =>
     target.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
@@ -64,9 +80,23 @@ export function keyboardOf(page: Page): Keyboard {
       await check();
     },
     async tabTo(target, direction = 'forward') {
+      // To find an element by its role takes longer than a key: one that stays is found once.
+      let found = await target.elementHandles();
+      const read = async (): Promise<Focus> => {
+        const known = found.length === 1 ? await page.evaluate(readFocus, found) : undefined;
+        if (known) return known;
+        found = await target.elementHandles();
+        return (await page.evaluate(readFocus, found)) ?? read();
+      };
       for (let stop = 0; stop < MAX_STEPS; stop++) {
-        if (await isFocused(target)) return;
-        await press(direction === 'forward' ? 'Tab' : 'Shift+Tab');
+        let focus = await read();
+        // Nothing has the focus before the first key.
+        if (focus.problem !== '' && stop > 0) {
+          await check();
+          focus = await read();
+        }
+        if (focus.isReached) return;
+        await page.keyboard.press(direction === 'forward' ? 'Tab' : 'Shift+Tab');
       }
       throw new Error(`Tab does not reach ${String(target)}.`);
     },

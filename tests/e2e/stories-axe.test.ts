@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import * as fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { expectNoHorizontalScroll, finishAnimations } from './axe.ts';
+import { createAxe, expectNoHorizontalScroll, finishAnimations } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { isDeep, seed } from './pages/input-modes.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 
 /** The number of stories in the sample of an ordinary run; a deep run checks all. */
-const SAMPLE = 8;
+const SAMPLE = 5;
 /** Long enough for all stories on a busy machine, in milliseconds. */
 const TIMEOUT = 2_400_000;
 
@@ -102,10 +101,7 @@ class Gallery {
 /** Fails with the violations that axe finds in a story, without the page around it. */
 async function expectNoViolations(page: Page, rules: 'all' | 'all but colours' | 'colours') {
   await finishAnimations(page);
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('#root')
-    .options({ resultTypes: ['violations'] });
+  const axe = (await createAxe(page)).include('#root');
   if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   if (rules === 'all but colours') axe.disableRules(['color-contrast']);
   const { violations } = await axe.analyze();
