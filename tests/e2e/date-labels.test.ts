@@ -51,7 +51,7 @@ function pressEveryDay(): Promise<[label: string, applied: string][]> {
 
 const months = (page: Page) => page.locator('.CalendarMonth[data-visible="true"]');
 
-it.each(sampleCases('labels of a calendar', CASES, 3))(
+it.each(sampleCases('labels of a calendar', CASES, 2))(
   'a calendar labels each day with the date that it applies: %s (%s) in %s',
   async (locale, dir, timezoneId) => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer', { timezoneId });

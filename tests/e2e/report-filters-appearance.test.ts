@@ -132,7 +132,7 @@ afterEach(async () => {
   await visits.shop.page.emulateMedia({ forcedColors: null });
 });
 
-describe.each(sampleCases('appearances of filters', STATES, 3))('$name', (state) => {
+describe.each(sampleCases('appearances of filters', STATES, 2))('$name', (state) => {
   it('has no violation that axe finds, in light or in dark', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);

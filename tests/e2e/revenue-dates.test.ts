@@ -94,7 +94,7 @@ describe('dates of a store in another zone than the browser', () => {
     // The last of the presets, so that the first one selected is another.
     await report.open({ period: 'last_year', compare: 'previous_period' });
     takeRequestedRanges(report).forEach((range) => known.add(range));
-    for (const [label, period] of sampleCases('presets of a store', PRESETS, 4)) {
+    for (const [label, period] of sampleCases('presets of a store', PRESETS, 3)) {
       const primary = rangeOf(period, today, weekStart);
       const secondary = comparedWith(period, primary, compare);
       const picker = await RangePicker.open(report);
@@ -146,7 +146,7 @@ describe('the calendar in another zone than the store', () => {
     // Here midnight of 6 September 2026 does not exist.
     ['afterChange', 'America/Santiago'],
   ];
-  it.each(sampleCases('zones of a calendar', zones, 2))(
+  it.each(sampleModes('zones of a calendar', zones))(
     'has each of the store’s days in its column, today the last that can be selected: %s seen from %s (R5.3, R8.2)',
     async (name, zone) => {
       const { weekStart } = SHOPS[name];
@@ -185,7 +185,7 @@ describe('the calendar in another zone than the store', () => {
     ['behind', '2026-11-01'],
     ['afterChange', '2026-10-20'],
   ];
-  it.each(sampleCases('selected days', starts, 2))(
+  it.each(sampleModes('selected days', starts))(
     'applies the selected days, up to today: %s from %s',
     async (name, start) => {
       const { now } = SHOPS[name];

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readDrawing, readTooltip } from './pages/chart-drawing.ts';
 import { cardText, changeText, money, tooltipDate } from './pages/expected-texts.ts';
+import { sampleCases, sampleModes } from './pages/input-modes.ts';
 import { RangePicker } from './pages/range-picker.ts';
 import {
   COLUMNS,
@@ -85,44 +86,50 @@ describe('Revenue on recorded replies', () => {
     expect(others).toEqual([]);
   });
 
-  it.each<View>([
+  const views: View[] = [
     { name: 'mtd', unit: 'day' },
     { name: 'mtd', unit: 'week' },
     { name: 'lastmonth', unit: 'day' },
     { name: 'lastmonth', unit: 'week' },
     { name: 'lastyear', unit: 'month' },
-  ])('shows every recorded figure: $name by $unit (R2.30, R2.31)', async (view) => {
-    const { name, unit } = view;
-    const { period, dates, previous_period, previous_year } = PERIODS[name];
-    const report = await visit();
-    await report.open({ period, compare: 'previous_period', interval: unit });
-    await expectFigures(report, view, 'previous_period');
-    const page = recorded(`table-${name}-${unit}`);
-    expect(await report.table()).toEqual({
-      head: HEAD,
-      rows: tableRows(page, unit),
-      foot: totalsRow(page, recorded(`stats-${name}-${unit}`).intervals.length, unit),
-    });
-    expect(report.takeAsked()).toEqual([
-      figuresQuestion(dates, unit),
-      figuresQuestion(previous_period, unit),
-    ]);
+  ];
+  it.each(sampleCases('views of Revenue', views, 2))(
+    'shows every recorded figure: $name by $unit (R2.30, R2.31)',
+    async (view) => {
+      const { name, unit } = view;
+      const { period, dates, previous_period, previous_year } = PERIODS[name];
+      const report = await visit();
+      await report.open({ period, compare: 'previous_period', interval: unit });
+      await expectFigures(report, view, 'previous_period');
+      const page = recorded(`table-${name}-${unit}`);
+      expect(await report.table()).toEqual({
+        head: HEAD,
+        rows: tableRows(page, unit),
+        foot: totalsRow(page, recorded(`stats-${name}-${unit}`).intervals.length, unit),
+      });
+      expect(report.takeAsked()).toEqual([
+        figuresQuestion(dates, unit),
+        figuresQuestion(previous_period, unit),
+      ]);
 
-    const picker = await RangePicker.open(report);
-    await picker.choose('Previous year');
-    await picker.update();
-    await expectFigures(report, view, 'previous_year');
-    expect(report.address()).toEqual({ period, compare: 'previous_year', interval: unit });
-    // Known figures are not requested again; of last year all are known.
-    expect(report.takeAsked()).toEqual(
-      name === 'lastyear' ? [] : [figuresQuestion(previous_year, unit)],
-    );
-  });
+      const picker = await RangePicker.open(report);
+      await picker.choose('Previous year');
+      await picker.update();
+      await expectFigures(report, view, 'previous_year');
+      expect(report.address()).toEqual({ period, compare: 'previous_year', interval: unit });
+      // Known figures are not requested again; of last year all are known.
+      expect(report.takeAsked()).toEqual(
+        name === 'lastyear' ? [] : [figuresQuestion(previous_year, unit)],
+      );
+    },
+  );
 
-  it.each<View>([
-    { name: 'mtd', unit: 'day' },
-    { name: 'lastyear', unit: 'month' },
-  ])('draws the figure of the selected card: $name by $unit', async (view) => {
+  it.each(
+    sampleModes<View>('figures of Revenue', [
+      { name: 'mtd', unit: 'day' },
+      { name: 'lastyear', unit: 'month' },
+    ]),
+  )('draws the figure of the selected card: $name by $unit', async (view) => {
     const { period } = PERIODS[view.name];
     const report = await visit();
     await report.open({ period, compare: 'previous_year', interval: view.unit });

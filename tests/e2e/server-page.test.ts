@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from './setup/browser.ts';
+import { createAxe } from './axe.ts';
+import { sampleCases } from './pages/input-modes.ts';
+import { withBrowser, type VisitOptions } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
 const browser = withBrowser();
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 
-async function open(url: string, options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
+async function open(url: string, options: VisitOptions = {}): Promise<Page> {
   browser.expectProblems(/reply 404: .*\/nowhere|the server responded with a status of 404/);
   const { page } = await browser.visit(options);
   await page.goto(url + TARGET);
@@ -30,26 +31,30 @@ async function open(url: string, options: Parameters<typeof browser.visit>[0] = 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' });
 
 describe('the host page', () => {
-  it.each([
+  const appearances: [string, VisitOptions, 'english' | 'hebrew'][] = [
     ['wide, light', { width: 1440 }, 'english'],
-    ['wide, dark', { width: 1440, colorScheme: 'dark' as const }, 'english'],
-    ['wide, forced colours', { width: 1440, forcedColors: 'active' as const }, 'english'],
+    ['wide, dark', { width: 1440, colorScheme: 'dark' }, 'english'],
+    ['wide, forced colours', { width: 1440, forcedColors: 'active' }, 'english'],
     ['narrow', { width: 320 }, 'english'],
     ['narrow, right to left', { width: 320 }, 'hebrew'],
-  ])('has no axe violations: %s', async (_what, options, language) => {
-    const page = await open(language === 'hebrew' ? hebrew : english, options);
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    if (options.width === 320) await toggle.click();
-    expect(await menuOf(page).isVisible()).toBe(true);
-    const axe = new AxeBuilder({ page });
-    // In forced colours axe computes contrast with the backgrounds that the browser has replaced.
-    if ('forcedColors' in options) axe.disableRules('color-contrast');
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  });
+  ];
+  it.each(sampleCases('appearances of the host page', appearances, 3))(
+    'has no axe violations: %s',
+    async (_what, options, language) => {
+      const page = await open(language === 'hebrew' ? hebrew : english, options);
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      if (options.width === 320) await toggle.click();
+      expect(await menuOf(page).isVisible()).toBe(true);
+      const axe = await createAxe(page);
+      // In forced colours axe computes contrast with the backgrounds that the browser has replaced.
+      if ('forcedColors' in options) axe.disableRules('color-contrast');
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
 
   it('lays its menu at the side where its language begins', async () => {
     const left = await (await open(english)).locator('.host-menu').boundingBox();
