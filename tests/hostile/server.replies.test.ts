@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCredentialScan } from '../../server/store/credential-scan.ts';
 import { PASSWORD, PAGE, STATS, withProxy } from '../../server/store/testing.ts';
@@ -18,11 +18,14 @@ const messageOf = (text: string) => (JSON.parse(text) as { message: string }).me
 
 describe('replies that grow when they are decoded', () => {
   const zeros = Buffer.alloc(64 * 1024 * 1024);
+  const gzipped = gzipSync(zeros);
+  // Zeros are as small without the library's best quality, which takes seconds.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
   it.each([
-    ['gzip', gzipSync(zeros)],
-    ['x-gzip', gzipSync(zeros)],
-    ['br', brotliCompressSync(zeros)],
+    ['gzip', gzipped],
+    ['x-gzip', gzipped],
+    ['br', brotliCompressSync(zeros, { params })],
   ])('are cut off: 64 MB in %s', async (encoding, body) => {
     expect(body.length).toBeLessThan(100_000);
     const script = reports(() => ({ headers: { 'content-encoding': encoding }, body }));
