@@ -77,6 +77,8 @@ export type Review = {
   product_id: number;
   date_created: LocalTime;
   status: ReviewStatus;
+  /** The status before it was marked as spam or moved to the trash. */
+  status_before?: 'approved' | 'hold';
   reviewer: string;
   reviewer_email: string;
   /** HTML text. */

@@ -63,14 +63,6 @@ export const canEditShop: Permission = (user) =>
     'woocommerce_rest_cannot_edit',
     'Sorry, you are not allowed to edit this resource.',
   );
-/** Permission to delete items. */
-export const canDeleteShop: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_delete',
-    'Sorry, you are not allowed to delete this resource.',
-  );
 /** Permission to view reports. */
 export const canViewReports: Permission = (user) =>
   requireCapability(user, 'view_woocommerce_reports');

@@ -151,14 +151,10 @@ function listNotes(request: RestRequest): RestResponse {
     },
     ({ id }) => id,
   );
-  const { body, headers } = listResponse(
-    request,
-    sorted,
-    (note) => serializeNote(request, note),
-    'no total',
-  );
-  // A real store sends a total for notes, but no number of pages.
-  return { headers: { 'x-wp-total': headers?.['x-wp-total'] ?? '0' }, body };
+  const { body } = listResponse(request, sorted, (note) => serializeNote(request, note));
+  // A real store sends no number of pages, and as the total the notes of this page.
+  const total = Array.isArray(body) ? body.length : 0;
+  return { headers: { 'x-wp-total': String(total) }, body };
 }
 
 function notesResponse(request: RestRequest, notes: readonly Note[]): RestResponse {

@@ -1,4 +1,5 @@
 import type { Review, ReviewStatus } from '../entities/catalog.ts';
+import { requireCapability } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import {
   PRODUCTS,
@@ -14,30 +15,51 @@ import {
   STRINGS,
   TEXT,
   collectionArgs,
-  canDeleteShop,
-  canEditShop,
   linksOf,
   listResponse,
   oneOf,
-  canViewItem,
-  canManageShop,
   select,
   sortBy,
 } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
-import type { RestResponse, RestRequest, Route } from './route.ts';
+import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
 const REVIEWS = `${PRODUCTS}/reviews`;
 
-/** The status of a review by moderation action. */
-const CHANGES: Readonly<Record<string, ReviewStatus>> = {
-  approved: 'approved',
-  hold: 'hold',
-  spam: 'spam',
-  unspam: 'approved',
-  trash: 'trash',
-  untrash: 'hold',
-};
+const MODERATIONS = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const;
+
+const canListReviews: Permission = (user) => requireCapability(user, 'moderate_comments');
+const canViewReview: Permission = (user) =>
+  requireCapability(
+    user,
+    'moderate_comments',
+    'woocommerce_rest_cannot_view',
+    'Sorry, you cannot view this resource.',
+  );
+const canEditReview: Permission = (user) =>
+  requireCapability(
+    user,
+    'edit_products',
+    'woocommerce_rest_cannot_edit',
+    'Sorry, you cannot edit this resource.',
+  );
+const canDeleteReview: Permission = (user) =>
+  requireCapability(
+    user,
+    'edit_products',
+    'woocommerce_rest_cannot_delete',
+    'Sorry, you cannot delete this resource.',
+  );
+
+/** Changes the status. What leaves spam or the trash gets the status that it had before. */
+function moderate(review: Review, wanted: (typeof MODERATIONS)[number] | undefined): void {
+  if (wanted === undefined) return;
+  const isRestored = wanted === 'unspam' || wanted === 'untrash';
+  const status: ReviewStatus = isRestored ? (review.status_before ?? 'hold') : wanted;
+  if (review.status === 'hold' || review.status === 'approved')
+    review.status_before = review.status;
+  review.status = status;
+}
 
 /** Product reviews. */
 export const reviewRoutes: readonly Route[] = [
@@ -53,30 +75,33 @@ export const reviewRoutes: readonly Route[] = [
       // A real store accepts any text and finds no reviews for an unknown status.
       status: { type: 'string', default: 'approved' },
     },
-    permission: canManageShop,
+    permission: canListReviews,
     handle: listReviews,
   },
   {
     methods: ['GET'],
     path: `${REVIEWS}/#id`,
-    permission: canViewItem,
+    permission: canViewReview,
     handle: (request) => ({ body: serializeReview(request, reviewOf(request)) }),
   },
   {
     methods: UPDATE_METHODS,
     path: `${REVIEWS}/#id`,
     args: {
-      status: oneOf(Object.keys(CHANGES)),
+      status: oneOf(MODERATIONS),
       review: TEXT,
       rating: INTEGER,
       reviewer: TEXT,
       reviewer_email: TEXT,
     },
-    permission: canEditShop,
+    permission: canEditReview,
     handle: (request) => {
       const { args } = request;
       const review = reviewOf(request);
-      review.status = CHANGES[args.text('status') ?? ''] ?? review.status;
+      moderate(
+        review,
+        MODERATIONS.find((known) => known === args.text('status')),
+      );
       review.review = args.text('review') ?? review.review;
       review.rating = Math.min(5, Math.max(0, args.integer('rating') ?? review.rating));
       review.reviewer = args.text('reviewer') ?? review.reviewer;
@@ -88,7 +113,7 @@ export const reviewRoutes: readonly Route[] = [
     methods: ['DELETE'],
     path: `${REVIEWS}/#id`,
     args: { force: FLAG, ids: STRINGS },
-    permission: canDeleteShop,
+    permission: canDeleteReview,
     handle: (request) => {
       const { db } = request.store;
       const review = reviewOf(request);
@@ -103,7 +128,7 @@ export const reviewRoutes: readonly Route[] = [
           'The object has already been trashed.',
           410,
         );
-      review.status = 'trash';
+      moderate(review, 'trash');
       return { body: serializeReview(request, review, true) };
     },
   },

@@ -34,8 +34,11 @@ const ROWS: readonly Row[] = [
     'unactioned',
     'thumbnail',
     'Sell more before the holidays',
-    'Shops like yours take a third of their orders in the last two months of the year.',
-    [MORE],
+    '<p>Shops like yours take a third of their orders in the last two months of the year.</p><ul><li>Plan a <em>coupon</em>.</li><li>Check your stock.</li></ul>',
+    [
+      ['View coupons', 'admin.php?page=wc-admin&path=/analytics/coupons', 'unactioned'],
+      ['View stock', 'admin.php?page=wc-admin&path=/analytics/stock', 'unactioned'],
+    ],
   ],
   [
     'survey',
@@ -143,7 +146,7 @@ export function seedNotes(db: Db, now: LocalTime): void {
       date_reminder: null,
       is_snoozable: type === 'survey',
       is_deleted: false,
-      is_read: status === 'actioned',
+      is_read: status === 'actioned' || index > 5,
       actions: actions.map(([label, query, becomes = 'actioned']) => ({
         id: action++,
         name: label.toLowerCase().replaceAll(' ', '-'),
