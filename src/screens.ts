@@ -70,6 +70,21 @@ export const screens: readonly Screen[] = [
     group: 'store',
   }),
   {
+    path: '/inbox',
+    group: 'store',
+    capability: 'manage_woocommerce',
+    module: 'inbox/inbox-screen.tsx',
+    title: () => __('Inbox', 'tillview'),
+  },
+  {
+    path: '/reviews',
+    group: 'store',
+    // What the store asks for to read reviews; to change them it asks for `edit_products`.
+    capability: 'moderate_comments',
+    module: 'reviews/reviews-screen.tsx',
+    title: () => __('Reviews', 'tillview'),
+  },
+  {
     path: '/analytics/settings',
     group: 'analytics',
     capability: 'manage_woocommerce',

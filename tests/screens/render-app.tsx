@@ -79,7 +79,7 @@ export function renderApp(
   const history = createMemoryHistory(ADMIN_PAGE + address);
   configureNavigation({ history, page: config.pageSlug });
   const registry = createRegistry();
-  registerStores(registry, { now: () => now().getTime() });
+  registerStores(registry, { now: () => now().getTime(), baseUrl: ADMIN_PAGE });
   if (config.user) {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });

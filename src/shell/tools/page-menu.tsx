@@ -1,4 +1,10 @@
-import { EllipsisMenu, MenuItem, MenuTitle, usePath } from '@tillview/components';
+import {
+  EllipsisMenu,
+  MenuItem,
+  MenuTitle,
+  useIsMobileViewport,
+  usePath,
+} from '@tillview/components';
 import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -6,6 +12,7 @@ import { readKeepFigures, rememberKeepFigures } from '../../host/keep-figures.ts
 import { findScreen } from '../../screens.ts';
 import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
 import { openDialog } from './dialog-state.ts';
+import { HeaderLinkItems } from './header-links.tsx';
 
 /** The menu of the page: favorites, the dialogs of the shell, and what is remembered in this browser. */
 export function PageMenu() {
@@ -13,6 +20,7 @@ export function PageMenu() {
   const { ids, toggle } = useFavorites();
   const [keeps, setKeeps] = useState(readKeepFigures);
   const favorites = getFavoriteScreens(ids);
+  const isMobile = useIsMobileViewport();
   return (
     <EllipsisMenu
       label={__('More options', 'tillview')}
@@ -32,6 +40,7 @@ export function PageMenu() {
         const isFavorite = screen && ids?.includes(getFavoriteId(screen));
         return (
           <>
+            {isMobile && <HeaderLinkItems onClose={onClose} />}
             {item(__('Search and commands', 'tillview'), () => openDialog('palette'))}
             {item(__('Keyboard shortcuts', 'tillview'), () => openDialog('shortcuts'))}
             {screen &&

@@ -8,6 +8,7 @@ import { findShortcut } from '../shortcuts/shortcuts.ts';
 import { useOpenDialog } from './dialog-state.ts';
 import { FavoriteNotice } from './favorite-notice.tsx';
 import { FavoritesMenu } from './favorites-menu.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import './tools.css';
 
 /** Loaded when the first of them is opened. */
@@ -32,6 +33,7 @@ export function ShellTools() {
   });
   return (
     <>
+      <HeaderLinks />
       <FavoriteNotice key={path} />
       <FavoritesMenu />
       {dialog && <Dialogs dialog={dialog} />}

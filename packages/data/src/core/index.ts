@@ -1,5 +1,6 @@
 export {
   DAY,
+  DEFAULT_NOTE_TYPES,
   HOUR,
   MAX_PER_PAGE,
   MINUTE,

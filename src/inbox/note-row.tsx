@@ -1,0 +1,130 @@
+import { Button, CloseIcon, getSafeImageUrl, VisuallyHidden } from '@tillview/components';
+import { decodeEntities, toSafeRedirect, type Note, type NoteAction } from '@tillview/data';
+import { formatDate } from '@tillview/date';
+import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
+import { useRegistry } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { useHost } from '../host/host-context.ts';
+import { openPage } from '../host/open-page.ts';
+import { RichText } from '../shell/rich-text.tsx';
+import { getNoteTarget } from './note-target.ts';
+import type { NoteChanges } from './use-note-changes.ts';
+
+type Props = {
+  /** As it is shown: with the change that is being saved. */
+  note: Note;
+  noteChanges: NoteChanges;
+};
+
+/** The picture of a message, from the store's own site unless the host allows others. */
+function Picture({ note: { image, layout } }: { note: Note }) {
+  const registry = useRegistry();
+  const { avatars } = useHost();
+  const url = getSafeImageUrl(image);
+  if (url === undefined || layout === 'plain') return null;
+  const isOwn = url.startsWith('data:') || toSafeRedirect(registry, url) !== undefined;
+  return isOwn || avatars ? (
+    <img className="tillview-note__picture" src={url} alt="" loading="lazy" />
+  ) : null;
+}
+
+type ActionProps = Props & { action: NoteAction };
+
+/** A button of a message: what it does in the store, then where it leads. */
+function ActionButton({ note, action, noteChanges }: ActionProps) {
+  const registry = useRegistry();
+  const { mode, pageSlug } = useHost();
+  const target = getNoteTarget(action.url, {
+    mode,
+    pageSlug,
+    toSafeRedirect: (url) => toSafeRedirect(registry, url),
+  });
+  if (target?.kind === 'site')
+    return (
+      <Button
+        isSmall
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-action={`run-${action.id}`}
+        onClick={() => noteChanges.act(note, action)}
+      >
+        {decodeEntities(action.label)}
+        <VisuallyHidden> {__('(opens in a new tab)', 'tillview')}</VisuallyHidden>
+      </Button>
+    );
+  const onDone = () => {
+    if (target?.kind === 'admin') openPage(target.url);
+    if (target?.kind !== 'screen') return;
+    const query = { ...getPersistedQuery(), ...target.query };
+    getHistory().push(getNewPath(query, target.path, {}));
+  };
+  return (
+    <Button
+      isSmall
+      data-action={`run-${action.id}`}
+      onClick={() => noteChanges.act(note, action, onDone)}
+    >
+      {decodeEntities(action.label)}
+    </Button>
+  );
+}
+
+/** A message of the inbox, with what can be done about it. */
+export function NoteRow({ note, noteChanges }: Props) {
+  const id = useId();
+  const { layout, content, date_created, is_read, actions } = note;
+  const title = decodeEntities(note.title);
+  return (
+    <li
+      data-key={note.id}
+      className={`tillview-note is-${layout === 'banner' || layout === 'thumbnail' ? layout : 'plain'}${is_read ? '' : ' is-unread'}`}
+      aria-labelledby={id}
+    >
+      <Picture note={note} />
+      <div className="tillview-note__content">
+        <h2 id={id} className="tillview-note__title">
+          {!is_read && <VisuallyHidden>{__('Unread:', 'tillview')} </VisuallyHidden>}
+          {title}
+        </h2>
+        {date_created && (
+          <time className="tillview-note__date" dateTime={date_created}>
+            {formatDate(date_created)}
+          </time>
+        )}
+        <RichText className="tillview-note__text" markup={content} />
+        <div className="tillview-note__actions">
+          {actions.map((action) => (
+            <ActionButton key={action.id} note={note} action={action} noteChanges={noteChanges} />
+          ))}
+          {!is_read && (
+            <Button
+              variant="quiet"
+              isSmall
+              data-action="read"
+              /* translators: %s: title of a message. */
+              aria-label={sprintf(__('Mark as read: %s', 'tillview'), title)}
+              onClick={() => noteChanges.markRead([note.id])}
+            >
+              {__('Mark as read', 'tillview')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Button
+        variant="quiet"
+        isIcon
+        isSmall
+        className="tillview-note__dismiss"
+        data-action="dismiss"
+        /* translators: %s: title of a message. */
+        aria-label={sprintf(__('Dismiss: %s', 'tillview'), title)}
+        title={__('Dismiss', 'tillview')}
+        onClick={() => noteChanges.dismiss(note)}
+      >
+        <CloseIcon />
+      </Button>
+    </li>
+  );
+}

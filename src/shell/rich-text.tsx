@@ -1,0 +1,43 @@
+import { getSafeHref } from '@tillview/components';
+import { Fragment, useMemo, type ReactNode } from 'react';
+
+/** The elements that are kept, without their attributes. */
+const KEPT = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const;
+
+/** The elements whose content stands in their place. Anything else is dropped with what it contains. */
+const UNWRAPPED: readonly string[] =
+  'article bdi big blockquote dd del div dl dt figcaption figure font h1 h2 h3 h4 h5 h6 ins mark pre s section small span sub sup u'.split(
+    ' ',
+  );
+
+function readNode(node: Node, key: number): ReactNode {
+  if (node.nodeType === node.TEXT_NODE) return node.nodeValue;
+  if (!(node instanceof Element)) return null;
+  const name = node.localName;
+  const Kept = KEPT.find((kept) => kept === name);
+  if (Kept === 'br') return <br key={key} />;
+  const children = [...node.childNodes].map(readNode);
+  if (Kept) return <Kept key={key}>{children}</Kept>;
+  const href = name === 'a' ? getSafeHref(node.getAttribute('href')) : undefined;
+  if (href)
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer" className="tillview-link">
+        {children}
+      </a>
+    );
+  return name === 'a' || UNWRAPPED.includes(name) ? (
+    <Fragment key={key}>{children}</Fragment>
+  ) : null;
+}
+
+/**
+ * Markup that the store sends, as elements of our own: a few kinds of text, and links with a safe scheme, which open
+ * another tab. It is parsed in a document of its own, which runs and loads nothing, and never becomes markup again.
+ */
+export function RichText({ markup, className }: { markup: string; className?: string }) {
+  const content = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(markup, 'text/html');
+    return [...body.childNodes].map(readNode);
+  }, [markup]);
+  return <div className={className}>{content}</div>;
+}

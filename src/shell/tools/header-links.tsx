@@ -1,0 +1,72 @@
+import { Count, Link, MenuItem, usePath } from '@tillview/components';
+import { reportsStore } from '@tillview/data';
+import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import type { HeaderCount } from './header-count.ts';
+import { useHeaderLinks } from './use-header-links.ts';
+
+/** So long, in milliseconds, no figures are read before the numbers are: the figures of the first view come first. */
+const QUIET_TIME = 300;
+
+/** Whether the figures of the first view are there. */
+function useIsQuiet(): boolean {
+  const isReading = useSelect((select) => select(reportsStore).hasResolvingSelectors(), []);
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    if (isQuiet || isReading) return undefined;
+    const timer = setTimeout(() => setIsQuiet(true), QUIET_TIME);
+    return () => clearTimeout(timer);
+  }, [isQuiet, isReading]);
+  return isQuiet;
+}
+
+function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
+  return (
+    <>
+      <Count count={count} label={label} />
+      {isMore && <span aria-hidden="true">+</span>}
+    </>
+  );
+}
+
+/** What waits for somebody, at the top of every screen; on narrow screens it is in the menu of the page. */
+export function HeaderLinks() {
+  const path = usePath();
+  const links = useHeaderLinks(useIsQuiet());
+  if (links.length === 0) return null;
+  return (
+    <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
+      <ul className="tillview-header-links__list">
+        {links.map(({ screen, count }) => (
+          <li key={screen.path}>
+            <Link
+              className="tillview-header-links__link"
+              href={getNewPath(getPersistedQuery(), screen.path, {})}
+              aria-current={screen.path === path ? 'page' : undefined}
+            >
+              {screen.title()} <CountBadge count={count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same links in a menu, which `onClose` closes. */
+export function HeaderLinkItems({ onClose }: { onClose: () => void }) {
+  return useHeaderLinks(true).map(({ screen: { path, title }, count }) => (
+    <MenuItem
+      key={path}
+      isClickable
+      onInvoke={() => {
+        onClose();
+        getHistory().push(getNewPath(getPersistedQuery(), path, {}));
+      }}
+    >
+      {title()} <CountBadge count={count} />
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOTES_PER_PAGE } from '../../src/inbox/notes-query.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 5 });
+const INBOX = { address: '&path=/inbox', capabilities: { manage_woocommerce: true } };
+const NOTES = shop.store.db.notes.map((note) => ({ ...note }));
+const SHOWN = 7;
+const WELCOME = 'Welcome to the demo store';
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((node) => node.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sent = (method: string) => shop.requests.filter((request) => request.method === method);
+const row = (title: string) => {
+  const found = screen.getByText(title).closest('li');
+  if (!found) throw new Error(`No message ${title}.`);
+  return within(found);
+};
+const isDeleted = (title: string) =>
+  shop.store.db.notes.find((note) => note.title === title)?.is_deleted;
+
+async function openInbox() {
+  const app = renderApp(shop, INBOX);
+  await screen.findByText(WELCOME);
+  return app;
+}
+
+beforeEach(() => {
+  shop.store.db.notes = NOTES.map((note) => ({ ...note }));
+});
+
+afterEach(() => shop.restore());
+
+describe('the inbox', () => {
+  it('lists messages of the wanted types, newest first, and counts the unread ones in the header', async () => {
+    const { user, history } = await openInbox();
+    expect(titles()).toHaveLength(SHOWN);
+    expect(titles()[0]).toBe(`Unread: ${WELCOME}`);
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+    const link = await screen.findByRole('link', { name: 'Inbox 4 unread' });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(sent('GET').filter(({ path }) => path.endsWith('/notes'))).toHaveLength(1);
+
+    await user.click(row(WELCOME).getByRole('button', { name: /^Mark as read/ }));
+    await screen.findByRole('link', { name: 'Inbox 3 unread' });
+    await user.click(button('Mark all as read'));
+    await screen.findByRole('link', { name: 'Inbox 0 unread' });
+    expect(sent('PUT').map(({ path }) => path)).toEqual([
+      '/wc-analytics/admin/notes/1',
+      '/wc-analytics/admin/notes/update',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'View coupons' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/analytics/coupons'));
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('takes a message back that could not be dismissed; Retry is one write, and Undo one more', async () => {
+    const { user, errors } = await openInbox();
+    shop.store.faults.push({ path: /notes\/delete/, method: 'DELETE', status: 500, times: 1 });
+    await user.click(button(`Dismiss: ${WELCOME}`));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`“${WELCOME}” could not be dismissed.`);
+    expect(titles()).toHaveLength(SHOWN);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Message dismissed.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(titles()).toHaveLength(SHOWN - 1);
+    expect(sent('DELETE')).toHaveLength(2);
+    expect(isDeleted(WELCOME)).toBe(true);
+    await user.click(button('Undo'));
+    await waitFor(() => expect(isDeleted(WELCOME)).toBe(false));
+    expect(titles()).toHaveLength(SHOWN);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the focus in the list', async () => {
+    const { user } = await openInbox();
+    act(() => button(`Dismiss: ${WELCOME}`).focus());
+    await user.keyboard('{Enter}');
+    expect(button('Dismiss: Sell more before the holidays')).toHaveFocus();
+    await shop.settle();
+  });
+
+  it('dismisses all pages at once but no other types, and puts them back', async () => {
+    const [first] = NOTES;
+    if (!first) throw new Error('No notes.');
+    for (let id = 101; id < 101 + NOTES_PER_PAGE; id++)
+      shop.store.db.notes.push({ ...first, id, title: `Older ${id}`, date_created: id });
+    const { user } = await openInbox();
+    expect(titles()).toHaveLength(NOTES_PER_PAGE);
+    await screen.findByRole('link', { name: 'Inbox At least 22 unread' });
+    await user.click(button('Show more'));
+    await waitFor(() => expect(titles()).toHaveLength(NOTES_PER_PAGE + SHOWN));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+
+    await user.click(button('Dismiss all'));
+    await screen.findByText('There are no messages.');
+    await screen.findByText('32 messages dismissed.');
+    expect(isDeleted('A new version is ready')).toBe(false);
+    await user.click(button('Undo'));
+    await waitFor(() => expect(titles()).toHaveLength(NOTES_PER_PAGE + SHOWN));
+    await shop.settle();
+    expect(shop.store.db.notes.filter((note) => note.is_deleted)).toEqual([]);
+  });
+});
+
+describe('an inbox that cannot be shown', () => {
+  it('says so to a user who may not see it, and shows no link to it', async () => {
+    shop.signInAs('reports');
+    renderApp(shop, { address: '&path=/inbox', capabilities: { view_woocommerce_reports: true } });
+    await screen.findByText(/permission to see the inbox/);
+    await shop.settle();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('says that the store does not offer it, and the rest works', async () => {
+    shop.store.faults.push({ path: /admin\/notes$/, status: 404 });
+    renderApp(shop, {
+      ...INBOX,
+      capabilities: { manage_woocommerce: true, moderate_comments: true },
+    });
+    await screen.findByText('This store does not offer an inbox.');
+    await screen.findByRole('link', { name: /^Reviews \d+ to approve$/ });
+    expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
+  });
+
+  it('is read again by Retry', async () => {
+    shop.store.faults.push({ path: /admin\/notes$/, status: 500, times: 1 });
+    const { user } = renderApp(shop, INBOX);
+    await screen.findByText('The messages could not be loaded.');
+    await user.click(button('Retry'));
+    await screen.findByText(WELCOME);
+  });
+});

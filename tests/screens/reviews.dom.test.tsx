@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REVIEWS_PER_PAGE } from '../../src/reviews/reviews-query.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 5 });
+const CAPABILITIES = { moderate_comments: true, edit_products: true };
+const SEEDED = shop.store.db.reviews.map((review) => ({ ...review }));
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.tillview-review')];
+const first = () => {
+  const [row] = rows();
+  if (!row) throw new Error('No review is shown.');
+  return row;
+};
+const press = (name: string) => within(first()).getByText(name, { selector: 'button' });
+const sent = (method: string) => shop.requests.filter((request) => request.method === method);
+const firstId = () => Number(first().dataset['key']);
+const statusOf = (id: number) => shop.store.db.reviews.find((review) => review.id === id)?.status;
+const countIn = (status: string) =>
+  shop.store.db.reviews.filter((each) => each.status === status).length;
+
+async function openReviews(list = '', capabilities: Record<string, boolean> = CAPABILITIES) {
+  const app = renderApp(shop, { address: `&path=/reviews${list}`, capabilities });
+  await waitFor(() => expect(rows()).not.toEqual([]));
+  return app;
+}
+
+beforeEach(() => {
+  shop.store.db.reviews = SEEDED.map((review) => ({ ...review }));
+});
+
+afterEach(() => shop.restore());
+
+describe('the reviews', () => {
+  it('to approve come first; one that could not be approved comes back, and Retry is one write', async () => {
+    const { user, errors } = await openReviews();
+    const pending = countIn('hold');
+    expect(rows()).toHaveLength(pending);
+    await screen.findByText(`${pending} to approve`);
+
+    const id = firstId();
+    shop.store.faults.push({ path: /reviews\/\d+$/, method: 'PUT', status: 500, times: 1 });
+    await user.click(press('Approve'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^“Approve” failed for the review by /);
+    expect(firstId()).toBe(id);
+    await user.click(within(alert).getByText('Retry'));
+    await screen.findByText(/^Review by .* approved\.$/);
+    expect(sent('PUT')).toHaveLength(2);
+    expect(statusOf(id)).toBe('approved');
+    await screen.findByText(`${pending - 1} to approve`);
+    expect(rows()).toHaveLength(pending - 1);
+
+    await user.click(screen.getByText('Undo'));
+    await screen.findByText(`${pending} to approve`);
+    await waitFor(() => expect(firstId()).toBe(id));
+    expect(statusOf(id)).toBe('hold');
+    expect(errors).toEqual([]);
+  });
+
+  it('go to spam and the Trash and come back with the status that they had', async () => {
+    const { user } = await openReviews('&status=approved');
+    const id = firstId();
+    await user.click(press('Trash'));
+    await waitFor(() => expect(statusOf(id)).toBe('trash'));
+    await user.click(screen.getByText('Undo'));
+    await waitFor(() => expect(statusOf(id)).toBe('approved'));
+    await waitFor(() => expect(firstId()).toBe(id));
+    await user.click(press('Spam'));
+    await waitFor(() => expect(statusOf(id)).toBe('spam'));
+    await user.click(screen.getByText('Spam', { selector: 'a' }));
+    await waitFor(() => expect(firstId()).toBe(id));
+    await user.click(press('Not spam'));
+    await waitFor(() => expect(statusOf(id)).toBe('approved'));
+  });
+
+  it('are deleted permanently after a question', async () => {
+    const { user } = await openReviews('&status=trash');
+    const id = firstId();
+    await user.click(press('Delete permanently'));
+    expect(press('Cancel')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(press('Delete permanently')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(press('Delete permanently'));
+    await waitFor(() => expect(statusOf(id)).toBeUndefined());
+    expect(sent('DELETE').map(({ query }) => query['force'])).toEqual(['true']);
+  });
+
+  it('have as many pages as the total says, and the last one goes with its last review', async () => {
+    for (const review of shop.store.db.reviews) review.status = 'hold';
+    shop.store.db.reviews.length = REVIEWS_PER_PAGE + 1;
+    const { user, query } = await openReviews();
+    expect(rows()).toHaveLength(REVIEWS_PER_PAGE);
+    await user.click(screen.getByLabelText('Next Page'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(query().get('paged')).toBe('2');
+    await user.click(press('Approve'));
+    await waitFor(() => expect(query().has('paged')).toBe(false));
+    await waitFor(() => expect(rows()).toHaveLength(REVIEWS_PER_PAGE));
+  });
+});
+
+describe('reviews that cannot be changed or shown', () => {
+  it('have no buttons for a user who may only read them', async () => {
+    await openReviews('', { moderate_comments: true });
+    expect(screen.queryByText('Approve')).toBeNull();
+  });
+
+  it.each([
+    ['the user may not see them', 403, /permission to see reviews/],
+    ['the store does not offer them', 404, 'This store does not offer reviews.'],
+  ])('say that %s', async (_, status, sentence) => {
+    shop.store.faults.push({ path: /products\/reviews$/, status });
+    renderApp(shop, { address: '&path=/reviews', capabilities: CAPABILITIES });
+    await screen.findByText(sentence);
+  });
+
+  it('are read again by Retry, and an empty list says what is missing', async () => {
+    shop.store.faults.push({ path: /products\/reviews$/, status: 500, times: 1 });
+    shop.store.db.reviews.length = 0;
+    const { user } = renderApp(shop, { address: '&path=/reviews', capabilities: CAPABILITIES });
+    await screen.findByText('The reviews could not be loaded.');
+    await user.click(screen.getByText('Retry'));
+    await screen.findByText('No reviews are waiting for approval.');
+  });
+});
