@@ -3,6 +3,7 @@ import { createHandler, type Handler } from './handler.ts';
 import { createSession } from './session.ts';
 import { parseServerSettings } from './settings.ts';
 import { EMPTY_FILES } from './static-files.ts';
+import type { Translations } from './translations.ts';
 
 export type DevHandlerOptions = {
   env: Readonly<Record<string, string | undefined>>;
@@ -12,11 +13,12 @@ export type DevHandlerOptions = {
   sessionKey: string;
   /** Lets Vite add its scripts to a page. */
   transformPage: (target: string, html: string) => Promise<string>;
+  translations: Translations;
 };
 
 /** The handler for development: the app comes from its sources, and Vite adds its scripts to the page. */
 export async function createDevHandler(options: DevHandlerOptions): Promise<Handler> {
-  const { env, address, sessionKey, transformPage } = options;
+  const { env, address, sessionKey, transformPage, translations } = options;
   const settings = parseServerSettings(env);
   const backend = createBackend(settings, env);
   for (const problem of await backend.problems()) console.warn(problem);
@@ -26,7 +28,11 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<Hand
   const sources = { modules: ['/src/main.tsx'], preloads: [], styles: [] };
   return createHandler({
     backend,
-    app: { build: () => ({ files: EMPTY_FILES, filesOf: () => sources }), transformPage },
+    app: {
+      build: () => ({ files: EMPTY_FILES, filesOf: () => sources }),
+      transformPage,
+      translations,
+    },
     host: settings.host,
     ...(session ? { session } : {}),
     report: (message) => console.error(message),

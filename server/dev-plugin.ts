@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { listLocales, toLocaleData } from '../tools/translations/catalogs.mjs';
 import type * as DevHandler from './dev-handler.ts';
 import type { Handler } from './handler.ts';
 
@@ -24,7 +25,11 @@ export function tillviewDevServer(): Plugin {
           const transformPage = (target: string, html: string) =>
             server.transformIndexHtml(target, html);
           const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-          const options = { env: process.env, address, sessionKey, transformPage };
+          const translations = {
+            locales: listLocales(),
+            read: (locale: string) => Promise.resolve(toLocaleData(locale)),
+          };
+          const options = { env: process.env, address, sessionKey, transformPage, translations };
           current = { module, handler: module.createDevHandler(options) };
         }
         return current.handler;

@@ -6,12 +6,14 @@ import { createHandler } from './handler.ts';
 import { listen } from './listen.ts';
 import { createSession } from './session.ts';
 import { parseServerSettings } from './settings.ts';
+import { openTranslations } from './translations.ts';
 
 const CLOSE_GRACE_MS = 2000;
 
 async function start(): Promise<void> {
   const settings = parseServerSettings(process.env);
   const build = openAppBuild(path.resolve(import.meta.dirname, '../app'));
+  const translations = openTranslations(path.resolve(import.meta.dirname, '../languages'));
   const backend = createBackend(settings, process.env);
   let address = '';
   // The demo store has nothing to protect, so every user of the machine may open its page.
@@ -23,7 +25,7 @@ async function start(): Promise<void> {
   const server = createServer(
     createHandler({
       backend,
-      app: { build },
+      app: { build, translations },
       host: settings.host,
       ...(session ? { session } : {}),
       report: (message) => console.error(message),

@@ -7,6 +7,7 @@ import { chunksOf, getMenu } from './page/menu.ts';
 import { htmlReply, redirectReply, type Reply } from './reply.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { SessionCheck } from './session.ts';
+import { translatePage, type Translations } from './translations.ts';
 
 /** The app as this server offers it: a build, or the sources in development. */
 export type AppSource = {
@@ -14,6 +15,8 @@ export type AppSource = {
   build(): AppBuild | undefined;
   /** Development only: lets Vite put its own scripts into the page, which then has no content policy. */
   transformPage?: (target: string, html: string) => Promise<string>;
+  /** Absent: every page is in English. */
+  translations?: Translations;
 };
 
 /** The replies that are pages. */
@@ -62,10 +65,12 @@ export function createPageReplies(
     const path = url.searchParams.get('path') || '/';
     const files = build?.filesOf(content.kind === 'app' ? chunksOf(path) : []);
     const isAnonymous = config === anonymous;
+    const translation = app.translations && (await translatePage(app.translations, config.locale));
     const html = renderHostPage({
       config,
       content,
       menu: isAnonymous ? [] : getMenu(config.user),
+      translation,
       files: {
         styles: [...(files?.styles ?? []), hostFileAddresses.style],
         scripts: [hostFileAddresses.script],

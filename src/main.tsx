@@ -8,6 +8,7 @@ import { getFiguresOwner } from './host/kept-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { READABLE_INTERVAL } from './host/preference-names.ts';
 import { readHost } from './host/read-host.ts';
+import { readTranslation } from './host/read-translation.ts';
 import { createStoreClock } from './host/store-clock.ts';
 import { getTextLanguage } from './host/text-language.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
@@ -55,6 +56,7 @@ function start(): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`Tillview found no element with the id "${ROOT_ID}" in the page.`);
 
+  readTranslation(document);
   const { config, problems } = readHost(document);
   const now = createStoreClock(config.now);
   root.lang = getTextLanguage();

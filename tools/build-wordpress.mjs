@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { NOTICES_FILE } from './third-party-notices.mjs';
+import { writePhpFiles, writeScriptFiles } from './translations/write-files.mjs';
 import { zipFolder } from './wordpress/write-zip.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,7 +21,13 @@ const { status, error } = spawnSync(
 if (error) throw error;
 if (status !== 0) process.exit(status ?? 1);
 
-cpSync(path.join(root, 'wordpress', 'plugin'), plugin, { recursive: true });
+cpSync(path.join(root, 'wordpress', 'plugin'), plugin, {
+  recursive: true,
+  // WordPress reads what is made of them.
+  filter: (file) => !file.endsWith('.po'),
+});
+writeScriptFiles(path.join(plugin, 'languages'));
+writePhpFiles(path.join(plugin, 'languages'));
 cpSync(path.join(root, 'LICENSE'), path.join(plugin, 'LICENSE'));
 renameSync(path.join(plugin, 'app', NOTICES_FILE), path.join(plugin, NOTICES_FILE));
 zipFolder(plugin, zip);

@@ -1,6 +1,7 @@
-// Builds what `npm start` runs: the app for the browser, then the server that serves it.
+// Builds what `npm start` runs: the app for the browser, the server that serves it, and the translations.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { writeScriptFiles } from './translations/write-files.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vite = path.join(root, 'node_modules', '.bin', 'vite');
@@ -14,3 +15,4 @@ for (const args of [
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
+writeScriptFiles(path.join(root, 'dist', 'languages'));

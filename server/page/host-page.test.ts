@@ -73,6 +73,21 @@ describe('the host page', () => {
     expect(page({ config: { ...hostDefaults, locale } })).toContain(`<html lang="en" dir="${dir}"`);
   });
 
+  it('is in the language of its translation, which it hands to the app', () => {
+    const translation = {
+      '': { domain: 'tillview', lang: 'de_DE', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
+      Revenue: ['Umsatz </script>'],
+      'Skip to main content': ['Zum Inhalt springen'],
+    };
+    const html = page({ translation });
+    expect(html).toContain('<html lang="de-DE"');
+    expect(html).toContain('>Zum Inhalt springen</a>');
+    expect(html).toContain('aria-current="page">Umsatz &lt;/script&gt;</a>');
+    const [, json = ''] = /id="tillview-translation">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(translation);
+    expect(page()).not.toContain('tillview-translation');
+  });
+
   it('lists every screen that the user may open, and all while the user is not known', () => {
     const paths = screens.map(({ path }) => path);
     expect(getMenu(null).map(({ path }) => path)).toEqual(paths);

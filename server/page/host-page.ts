@@ -1,5 +1,7 @@
+import { createI18n, type I18n, type LocaleData } from '@wordpress/i18n';
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { toHtmlText } from '../site/html-text.ts';
+import { asRecord, readText } from '../site/read-json.ts';
 import { directionOf } from './text-direction.ts';
 
 /** The files that a page loads; all are addresses on this server. */
@@ -26,18 +28,25 @@ export type PageContent =
 export type HostPage = {
   config: HostConfig;
   content: PageContent;
-  /** The screens to list: label and path in the app. */
+  /** The texts in the language of the page; undefined for English. */
+  translation?: LocaleData | undefined;
+  /** The screens to list: English label and path in the app. */
   menu: readonly { label: string; path: string }[];
   files: PageFiles;
   /** The in-app path, `/` for the root. */
   path: string;
 };
 
-const MODES: Readonly<Record<HostConfig['mode'], string>> = {
-  demo: 'Demo store',
-  proxy: 'Connected store',
-  wordpress: '',
-};
+function nameMode({ __ }: I18n, mode: HostConfig['mode']): string {
+  if (mode === 'demo') return __('Demo store', 'tillview');
+  return mode === 'proxy' ? __('Connected store', 'tillview') : '';
+}
+
+/** The language of the page's own texts, as a tag such as `pt-BR`. */
+function languageOf(translation: LocaleData | undefined): string {
+  const language = readText(asRecord(translation?.[''])['lang']);
+  return language ? language.replaceAll('_', '-') : 'en';
+}
 
 /** JSON for the inside of a script element: no text in it can end the element. */
 export function toScriptJson(value: unknown): string {
@@ -51,33 +60,43 @@ function menuItems(
   menu: HostPage['menu'],
   { pageSlug, adminUrl }: HostConfig,
   current: string,
+  { __: lookUp }: I18n,
 ): string {
   return menu
     .map(({ label, path }) => {
       const query = new URLSearchParams({ page: pageSlug, path });
       const mark = path === current ? ' aria-current="page"' : '';
-      return `<li><a href="${toHtmlText(`${adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(label)}</a></li>`;
+      return `<li><a href="${toHtmlText(`${adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(lookUp(label, 'tillview'))}</a></li>`;
     })
     .join('');
 }
 
-/** The host page, whose own texts are English in every locale: admin bar, menu and content area, like a page of the WordPress admin. */
-export function renderHostPage({ config, content, menu, files, path }: HostPage): string {
-  const title = config.storeName ? `Analytics ‹ ${config.storeName}` : 'Analytics';
+/** The host page: admin bar, menu and content area, like a page of the WordPress admin. */
+export function renderHostPage(page: HostPage): string {
+  const { config, content, menu, files, path, translation } = page;
+  const i18n = createI18n<string>(translation, 'tillview');
+  const { __ } = i18n;
+  const analytics = __('Analytics', 'tillview');
+  const title = config.storeName ? `${analytics} ‹ ${config.storeName}` : analytics;
   const main =
     content.kind === 'app'
       ? `<div id="tillview-root"></div>
-<noscript><p class="host-message">Tillview needs JavaScript. Turn it on in your browser to see the reports.</p></noscript>`
-      : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p>${content.retry === undefined ? '' : `<a class="host-message__retry" href="${toHtmlText(content.retry)}">Retry</a>`}</div>`;
+<noscript><p class="host-message">${toHtmlText(__('Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview'))}</p></noscript>`
+      : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p>${content.retry === undefined ? '' : `<a class="host-message__retry" href="${toHtmlText(content.retry)}">${toHtmlText(__('Retry', 'tillview'))}</a>`}</div>`;
   const app =
     content.kind === 'app'
       ? [
           `<script type="application/json" id="tillview-host">${toScriptJson(config)}</script>`,
+          ...(translation
+            ? [
+                `<script type="application/json" id="tillview-translation">${toScriptJson(translation)}</script>`,
+              ]
+            : []),
           ...files.modules.map((src) => `<script type="module" src="${toHtmlText(src)}"></script>`),
         ].join('\n')
       : '';
   return `<!doctype html>
-<html lang="en" dir="${directionOf(config.locale)}" data-tillview-theme="auto">
+<html lang="${toHtmlText(languageOf(translation))}" dir="${directionOf(config.locale)}" data-tillview-theme="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,18 +107,18 @@ ${(content.kind === 'app' ? files.preloads : []).map((href) => `<link rel="modul
 ${files.styles.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">`).join('\n')}
 </head>
 <body class="host">
-<a class="host-skip" href="#host-content">Skip to main content</a>
+<a class="host-skip" href="#host-content">${toHtmlText(__('Skip to main content', 'tillview'))}</a>
 <header class="host-bar">
-<button class="host-bar__toggle" type="button" aria-expanded="false" aria-controls="host-menu" hidden>Menu</button>
+<button class="host-bar__toggle" type="button" aria-expanded="false" aria-controls="host-menu" hidden>${toHtmlText(__('Menu', 'tillview'))}</button>
 <span class="host-bar__site">${toHtmlText(config.storeName || 'Tillview')}</span>
-<span class="host-bar__mode">${MODES[config.mode]}</span>
+<span class="host-bar__mode">${toHtmlText(nameMode(i18n, config.mode))}</span>
 ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</span>` : ''}
 </header>
 <div class="host-frame">
-<nav class="host-menu" id="host-menu" aria-label="Admin menu">
+<nav class="host-menu" id="host-menu" aria-label="${toHtmlText(__('Admin menu', 'tillview'))}">
 <div class="host-menu__lists">
-<p class="host-menu__group">Analytics</p>
-<ul>${menuItems(menu, config, path)}</ul>
+<p class="host-menu__group">${toHtmlText(analytics)}</p>
+<ul>${menuItems(menu, config, path, i18n)}</ul>
 <div id="host-favorites"></div>
 </div>
 </nav>

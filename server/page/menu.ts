@@ -9,7 +9,7 @@ export type MenuItem = {
 };
 
 /**
- * The screens of the host's menu, from the app's own manifest: those that the user may open. All of them for a user who is
+ * The screens of the host's menu, from the app's own manifest, by their English titles: those that the user may open. All of them for a user who is
  * not known, since each screen says itself what is forbidden.
  */
 export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly MenuItem[] {

@@ -18,6 +18,7 @@ const HEADER = [
 ];
 const FOLDERS = [
   'src',
+  'server/page',
   'wordpress',
   ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/src`),
 ];

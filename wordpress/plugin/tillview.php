@@ -26,6 +26,7 @@ const FILE = __FILE__;
 const PAGE = 'tillview';
 
 require __DIR__ . '/includes/requirements.php';
+require __DIR__ . '/includes/translations.php';
 require __DIR__ . '/includes/build.php';
 require __DIR__ . '/includes/host-config.php';
 require __DIR__ . '/includes/menu.php';
@@ -33,6 +34,8 @@ require __DIR__ . '/includes/page.php';
 
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
+add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\find_translation_of_language', 10, 2 );
+add_filter( 'load_script_translation_file', __NAMESPACE__ . '\find_script_translation_of_language', 10, 3 );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
@@ -42,9 +45,4 @@ function declare_compatibility(): void {
 	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
 		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
 	}
-}
-
-/** Loads the translations that are part of the plugin. */
-function load_translations(): void {
-	load_plugin_textdomain( 'tillview', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 }

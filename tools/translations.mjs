@@ -1,0 +1,46 @@
+// The translations, wordpress/plugin/languages/tillview-<locale>.po:
+//   node tools/translations.mjs --missing <locale>       prints what is not translated yet, as JSON to fill in
+//   node tools/translations.mjs --merge <locale> <file>… takes translations from such JSON, and the entries of the template
+import { readFileSync } from 'node:fs';
+import {
+  countForms,
+  PLURAL_FORMS,
+  readCatalog,
+  readTemplate,
+  writeCatalog,
+} from './translations/catalogs.mjs';
+
+/** Text by key; a list of empty forms for a plural. */
+function printMissing(locale) {
+  const catalog = readCatalog(locale);
+  const missing = [...readTemplate()].filter(([key]) => !catalog.get(key)?.forms.length);
+  const empty = ({ plural }) => (plural === undefined ? '' : Array(countForms(locale)).fill(''));
+  console.log(
+    JSON.stringify(Object.fromEntries(missing.map(([key, entry]) => [key, empty(entry)])), null, 2),
+  );
+}
+
+function merge(locale, files) {
+  const catalog = readCatalog(locale);
+  const template = readTemplate();
+  const added = new Map(
+    files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')))),
+  );
+  const unknown = [...added.keys()].filter((key) => !template.has(key));
+  if (unknown.length > 0)
+    throw new Error(
+      `The template has no such text, run "npm run pot" or correct it: ${unknown.join(' | ')}`,
+    );
+  writeCatalog(locale, (key) => {
+    const forms = [added.get(key) ?? []].flat().filter((form) => form !== '');
+    return forms.length > 0 ? forms : catalog.get(key)?.forms;
+  });
+}
+
+const [command, locale, ...files] = process.argv.slice(2);
+const commands = { '--missing': printMissing, '--merge': merge };
+if (!Object.hasOwn(commands, command ?? '') || !Object.hasOwn(PLURAL_FORMS, locale ?? ''))
+  throw new Error(
+    `Say ${Object.keys(commands).join(' or ')}, and one of the locales ${Object.keys(PLURAL_FORMS).join(', ')}.`,
+  );
+commands[command](locale, files);

@@ -1,0 +1,133 @@
+// The translations: one .po file per locale beside the template, and what is built of them.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import gettext from 'gettext-parser';
+
+const { mo, po } = gettext;
+const FOLDER = path.resolve(import.meta.dirname, '../../wordpress/plugin/languages');
+const DOMAIN = 'tillview';
+/** The handle of the entry in WordPress, to which all strings of the app are bound. */
+const HANDLE = 'tillview';
+/** Between context and text, as gettext itself separates them. */
+const SEPARATOR = '\u0004';
+
+/** The gettext rule for the plural forms of each locale that there is a translation for. */
+export const PLURAL_FORMS = {
+  ar: 'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);',
+  de_DE: 'nplurals=2; plural=(n != 1);',
+  es_ES: 'nplurals=2; plural=(n != 1);',
+  fr_FR: 'nplurals=2; plural=(n > 1);',
+  he_IL: 'nplurals=2; plural=(n != 1);',
+  ja: 'nplurals=1; plural=0;',
+};
+
+/** How many forms a plural has in a locale. */
+export const countForms = (locale) => Number(/nplurals=(\d)/.exec(PLURAL_FORMS[locale])[1]);
+
+const fileOf = (locale) => path.join(FOLDER, `${DOMAIN}-${locale}.po`);
+const keyOf = ({ msgctxt, msgid }) =>
+  msgctxt === undefined ? msgid : `${msgctxt}${SEPARATOR}${msgid}`;
+
+/** The entries of a .po or .pot file by context and text, in the order of the file, without its header. */
+function readEntries(file) {
+  const { translations } = po.parse(readFileSync(file));
+  const entries = Object.values(translations).flatMap((texts) => Object.values(texts));
+  return new Map(
+    entries
+      .filter(({ msgid }) => msgid !== '')
+      .map(({ msgctxt, msgid, msgid_plural: plural, msgstr, comments = {} }) => [
+        keyOf({ msgctxt, msgid }),
+        {
+          context: msgctxt,
+          text: msgid,
+          plural,
+          forms: msgstr.every((form) => form === '') ? [] : msgstr,
+          note: comments.extracted,
+          files: comments.reference?.split('\n') ?? [],
+        },
+      ]),
+  );
+}
+
+/** What must be translated. */
+export const readTemplate = () => readEntries(path.join(FOLDER, `${DOMAIN}.pot`));
+
+/** What is translated; an entry without forms is not. */
+export function readCatalog(locale) {
+  return existsSync(fileOf(locale)) ? readEntries(fileOf(locale)) : new Map();
+}
+
+/** The locales that have a file. */
+export const listLocales = () =>
+  readdirSync(FOLDER)
+    .map((name) => /^tillview-(\w+)\.po$/.exec(name)?.[1])
+    .filter((locale) => locale !== undefined);
+
+function toGettext(locale, entries) {
+  const translations = {};
+  for (const { context = '', text, plural, forms, note, files } of entries) {
+    translations[context] ??= {};
+    translations[context][text] = {
+      ...(context === '' ? {} : { msgctxt: context }),
+      msgid: text,
+      ...(plural === undefined ? {} : { msgid_plural: plural }),
+      msgstr: forms.length === 0 ? [''] : forms,
+      comments: { extracted: note, reference: files.join('\n') },
+    };
+  }
+  return {
+    charset: 'utf-8',
+    headers: {
+      'project-id-version': 'Tillview',
+      'mime-version': '1.0',
+      'content-type': 'text/plain; charset=UTF-8',
+      'content-transfer-encoding': '8bit',
+      language: locale,
+      'plural-forms': PLURAL_FORMS[locale],
+      'x-domain': DOMAIN,
+    },
+    translations,
+  };
+}
+
+/**
+ * Writes the .po file of a locale: the template's entries in their order, each with the forms that `formsOf` gives for
+ * its key. What the template does not have is left out.
+ */
+export function writeCatalog(locale, formsOf) {
+  const entries = [...readTemplate()].map(([key, entry]) => ({
+    ...entry,
+    forms: formsOf(key) ?? [],
+  }));
+  const text = po.compile(toGettext(locale, entries)).toString();
+  writeFileSync(fileOf(locale), `${text.trimEnd()}\n`);
+}
+
+/** The strings of a locale as @wordpress/i18n takes them for its domain. */
+export function toLocaleData(locale) {
+  const header = { domain: DOMAIN, lang: locale, 'plural-forms': PLURAL_FORMS[locale] };
+  const entries = [...readCatalog(locale)].filter(([, { forms }]) => forms.length > 0);
+  return { '': header, ...Object.fromEntries(entries.map(([key, { forms }]) => [key, forms])) };
+}
+
+/** The files that translate the app, as WordPress names them, by locale. */
+export function buildScriptFiles() {
+  return listLocales().map((locale) => {
+    const content = { domain: DOMAIN, locale_data: { [DOMAIN]: toLocaleData(locale) } };
+    return { name: `${DOMAIN}-${locale}-${HANDLE}.json`, content: JSON.stringify(content) };
+  });
+}
+
+/** What PHP itself prints: its own texts and the titles of the screens. */
+const isForPhp = ({ files }) =>
+  files.some((file) => file.endsWith('.php') || file === 'src/screens.ts');
+
+/** The files that translate what PHP prints; WordPress loads them on every page, so they hold nothing else. */
+export function buildPhpFiles() {
+  return listLocales().map((locale) => {
+    const entries = [...readCatalog(locale).values()].filter(
+      (entry) => entry.forms.length > 0 && isForPhp(entry),
+    );
+    return { name: `${DOMAIN}-${locale}.mo`, content: mo.compile(toGettext(locale, entries)) };
+  });
+}

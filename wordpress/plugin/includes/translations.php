@@ -1,0 +1,43 @@
+<?php
+/**
+ * The translations that are part of the plugin.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Which translation serves the other locales of a language, such as de_AT or de_DE_formal. */
+const LANGUAGES = array(
+	'ar' => 'ar',
+	'de' => 'de_DE',
+	'es' => 'es_ES',
+	'fr' => 'fr_FR',
+	'he' => 'he_IL',
+	'ja' => 'ja',
+);
+
+/** Loads what PHP prints: the menu and the notices. The app's texts are bound to its entry, see `page.php`. */
+function load_translations(): void {
+	load_plugin_textdomain( 'tillview', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+}
+
+/** The translation of the same language, where the plugin has none of the locale that WordPress asks for. */
+function find_translation_of_language( $file, string $domain ) {
+	if ( 'tillview' !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
+		return $file;
+	}
+	$is_own = plugin_dir_path( FILE ) . 'languages' === dirname( $file );
+	if ( ! $is_own || ! preg_match( '/^tillview-([a-z]+)_\w+?(-tillview\.json|\.mo)$/', basename( $file ), $parts ) ) {
+		return $file;
+	}
+	$locale = LANGUAGES[ $parts[1] ] ?? null;
+	return null === $locale ? $file : dirname( $file ) . '/tillview-' . $locale . $parts[2];
+}
+
+/** The same for the file of a script. */
+function find_script_translation_of_language( $file, string $handle, string $domain ) {
+	return find_translation_of_language( $file, $domain );
+}
