@@ -28,7 +28,7 @@ async function open(url: string, options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' });
+const menuOf = (page: Page) => page.getByRole('navigation', { name: /^(Admin menu|תפריט ניהול)$/ });
 
 describe('the host page', () => {
   const appearances: [string, VisitOptions, 'english' | 'hebrew'][] = [
@@ -42,7 +42,7 @@ describe('the host page', () => {
     'has no axe violations: %s',
     async (_what, options, language) => {
       const page = await open(language === 'hebrew' ? hebrew : english, options);
-      const toggle = page.getByRole('button', { name: 'Menu' });
+      const toggle = page.getByRole('button', { name: language === 'hebrew' ? 'תפריט' : 'Menu' });
       if (options.width === 320) await toggle.click();
       expect(await menuOf(page).isVisible()).toBe(true);
       const axe = await createAxe(page);
@@ -55,6 +55,19 @@ describe('the host page', () => {
       ).toBeLessThanOrEqual(0);
     },
   );
+
+  it('is in the language of the user, and so is the app in it', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${hebrew}/wp-admin/admin.php?page=wc-admin&path=/analytics/settings`);
+    await page.getByRole('button', { name: 'שמירת ההגדרות' }).waitFor();
+    expect(await menuOf(page).getByRole('link').last().textContent()).toBe('הגדרות');
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.lang,
+        document.getElementById('tillview-root')?.lang,
+      ]),
+    ).toEqual(['he-IL', 'he-IL']);
+  });
 
   it('lays its menu at the side where its language begins', async () => {
     const left = await (await open(english)).locator('.host-menu').boundingBox();
