@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Recorded data and generated files, whose text is not ours. */
-const SKIPPED = /^(?:tests\/contract\/recordings\/|package-lock\.json$|.*\.pot$)/;
+const SKIPPED = /^(?:tests\/contract\/recordings\/|package-lock\.json$|.*\.pot?$)/;
 
 /** Paths of all files that git tracks, relative to the root. Throws when git is missing. */
 export function listTrackedFiles(root) {

@@ -12,7 +12,7 @@ const FILTERS = ['gettext', 'gettext_with_context', 'ngettext', 'ngettext_with_c
 );
 const TITLES = /<title>(.*?)<\/title>/g;
 
-/** The text as a translation that can be told from any other text, whatever is put into it. */
+/** The text as a translation that differs from any other text, whatever is put into it. */
 const mark = (text: string): string =>
   text.includes('<title>') ? text.replaceAll(TITLES, '<title>⟦$1⟧</title>') : `⟦${text}⟧`;
 

@@ -1,3 +1,4 @@
+import { listLocales } from '../../tools/translations/catalogs.mjs';
 import type { StoreAccess } from './settings.ts';
 import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
 import { decodeHtml } from './decode-html.ts';
@@ -120,6 +121,15 @@ async function readMoney(client: StoreClient): Promise<StoreFacts['currency']> {
   };
 }
 
+/** Throws when Tillview is translated into the user's language. */
+function requireEnglishTexts(locale: string): void {
+  const [language] = locale.split('_');
+  if (listLocales().some((translated) => translated.split('_')[0] === language))
+    throw new Error(
+      `The checks read English texts, but Tillview is translated into the user's language (${locale}). Select English in the user's profile and try again.`,
+    );
+}
+
 /** Reads the facts from the store's own settings, and what an account may not read there from what it may. */
 export async function readStoreFacts(
   client: StoreClient,
@@ -134,8 +144,10 @@ export async function readStoreFacts(
   ]);
   const { gmt_offset: offset, timezone_string: zone } = toRow(index);
   const timeZone = toText(zone) || offsetName(toNumber(offset) ?? 0);
+  const locale = toText(toRow(user)['locale']) || 'en_US';
+  requireEnglishTexts(locale);
   return {
-    locale: (toText(toRow(user)['locale']) || 'en_US').replace('_', '-'),
+    locale: locale.replace('_', '-'),
     timeZone,
     weekStart: toNumber(toRow(settings)['start_of_week']) ?? (await findWeekStart(client)),
     currency,

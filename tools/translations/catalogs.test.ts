@@ -131,13 +131,13 @@ describe.each(LOCALES)('the translation %s', (locale) => {
 });
 
 it('has a file for each locale, and the plugin knows the same', () => {
-  expect(listLocales().toSorted()).toEqual(LOCALES.toSorted());
+  expect(new Set(listLocales())).toEqual(new Set(LOCALES));
   const php = readFileSync(
     path.resolve(import.meta.dirname, '../../wordpress/plugin/includes/translations.php'),
     'utf8',
   );
   const named = [...php.matchAll(/^\t'(\w+)' => '(\w+)',$/gm)].map(([, , locale]) => locale);
-  expect(named.toSorted()).toEqual(LOCALES.toSorted());
+  expect(new Set(named)).toEqual(new Set(LOCALES));
 });
 
 it('gives the app all texts, and PHP the few that it prints', () => {
