@@ -29,8 +29,8 @@ function find_translation_of_language( $file, string $domain ) {
 	if ( 'tillview' !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
 		return $file;
 	}
-	$is_own = plugin_dir_path( FILE ) . 'languages' === dirname( $file );
-	if ( ! $is_own || ! preg_match( '/^tillview-([a-z]+)_\w+?(-tillview\.json|\.mo)$/', basename( $file ), $parts ) ) {
+	$is_of_language_pack = 0 === strpos( $file, WP_LANG_DIR );
+	if ( $is_of_language_pack || ! preg_match( '/^tillview-([a-z]+)_\w+?(-tillview\.json|\.mo)$/', basename( $file ), $parts ) ) {
 		return $file;
 	}
 	$locale = LANGUAGES[ $parts[1] ] ?? null;
