@@ -1,5 +1,5 @@
 // A chunk of its own: what the page does between screens and when it is left, which the first view does not need.
-import { loadLayers } from '@tillview/components';
+import { loadLaterParts } from '@tillview/components';
 import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
@@ -26,7 +26,7 @@ export function connectPage(root: HTMLElement, { registry, figuresOwner }: Optio
   restoreScroll(root, history);
   keepFigures(registry, figuresOwner);
   // So that the first menu opens at once; one that is opened before waits for the same code.
-  loadLayers().catch(() => undefined);
+  loadLaterParts().catch(() => undefined);
 
   const page = getAdminPage();
   const { ownerDocument } = root;

@@ -4,19 +4,23 @@ const anyOf = (...parts: readonly string[]) =>
 
 /** What most screens draw, and what they read it with. */
 const SHARED = anyOf(
-  'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range)',
+  'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
   'packages/data/src/(?:core|items|user)/',
-  'packages/data/src/reports/(?!merge-reads|pack-reports|read-all-rows)',
-  'packages/components/src/(?:button|card|dropdown|dropdown-button|ellipsis-menu|empty-content|focus|focus-fallback)/',
-  'packages/components/src/(?:icons|lazy-with-retry|link|pagination|placeholder|report-error|safe-url|section)/',
+  'packages/data/src/reports/(?!earlier-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-state|rows-export)',
+  'packages/data/src/register-report-stores',
+  'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
+  'packages/components/src/focus/(?:focus-first|move-focus)',
+  'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/',
   'packages/components/src/(?:spinner|use-address|use-async|viewport|visually-hidden)/',
   'packages/components/src/date-range-filter-picker/date-range-filter-picker',
   'packages/components/src/(?:chart/view/chart|summary/summary-(?:list|number))-placeholder',
-  'packages/components/src/(?:compare-filter/compare-button|tooltip/)',
-  'packages/components/src/popover/(?:load|popover.tsx)',
+  'packages/components/src/(?:compare-filter/compare-button|tooltip/(?:tooltip|use-tooltip).tsx?$)',
+  'packages/components/src/ellipsis-menu/(?:ellipsis-menu|menu-item|menu-title).tsx$',
+  'packages/components/src/later-parts/load',
+  'packages/components/src/(?:pagination/pagination|popover/popover).tsx$',
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
-  'src/host/(?!keep-figures)',
-  'src/shell/[a-z-]+.tsx?$',
+  'src/host/(?:admin-href|connect-rest|host-context|reload-page|remembered-choice|use-leave|use-online)',
+  'src/shell/(?:app|error-boundary|host-notices|lazy-tools|page-parts|request-error|screen-[a-z]+|use-address).tsx?$',
 );
 
 /** What a report and the Overview draw. */
@@ -34,6 +38,6 @@ const VIEW = anyOf(
 export const chunkGroups = [
   // What the entry needs, and nothing else: the first requests wait for it.
   { name: 'entry', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: SHARED, minShareCount: 2, priority: 2 },
+  { name: 'shared', test: SHARED, priority: 2 },
   { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
 ];

@@ -13,6 +13,9 @@ const UNUSED_TYPES = /^(?:ClassList|Local)\.prototype = [\s\S]*?^\};\n/gm;
 
 /** Our scales are of numbers; colours, dates and texts in between need 4 kB. */
 const INTERPOLATE = 'import { interpolateNumber, interpolate, ';
+/** Each has two ends, and its ticks and their labels are our own. */
+const SEVERAL_ENDS = 'n > 2 ? polymap : bimap';
+const TICKS = /^(function linearish\(scale\) \{\n)[\s\S]*?^\}/m;
 
 function replace(code: string, name: string, from: string | RegExp, to: string): string {
   const result = code.replace(from, to);
@@ -25,12 +28,11 @@ function replace(code: string, name: string, from: string | RegExp, to: string):
 
 const TRIMS: Readonly<Record<string, (code: string) => string>> = {
   'd3-scale': (code) =>
-    replace(
-      code,
-      'd3-scale',
-      INTERPOLATE,
-      'import { interpolateNumber, interpolateNumber as interpolate, ',
-    ),
+    [
+      [INTERPOLATE, 'import { interpolateNumber, interpolateNumber as interpolate, '] as const,
+      [SEVERAL_ENDS, 'bimap'] as const,
+      [TICKS, '$1  return scale;\n}'] as const,
+    ].reduce((rest, [from, to]) => replace(rest, 'd3-scale', from, to), code),
   'd3-selection': (code) =>
     replace(replace(code, 'd3-selection', UNUSED_METHODS, ''), 'd3-selection', UNUSED_TYPES, ''),
 };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { loadLayers } from '@tillview/components';
+import { loadLaterParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
 
 // Long enough for a slow machine: this is no test of speed.
@@ -28,7 +28,7 @@ class ResizeObserverStub implements ResizeObserver {
 globalThis.ResizeObserver = ResizeObserverStub;
 
 // As it is in the app soon after its first view: what is opened is there at once.
-await loadLayers();
+await loadLaterParts();
 
 /** The width at the start of each test, in CSS pixels. */
 const DEFAULT_WIDTH = 1440;

@@ -2,9 +2,9 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'reac
 import { Button } from '../button/index.ts';
 import { Dropdown, type DropdownState } from '../dropdown/index.ts';
 import { EllipsisIcon } from '../icons/index.ts';
+import { useLaterParts } from '../later-parts/index.ts';
 import type { Placement } from '../popover/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { useMenuKeys } from './use-menu-keys.ts';
 
 export type EllipsisMenuProps = {
   /** The accessible name of the button and of the menu. */
@@ -26,6 +26,12 @@ export type EllipsisMenuProps = {
   className?: string;
 };
 
+/** Drawn in an open popover, whose code comes with it. */
+function Menu(props: { label: string; children: ReactNode }) {
+  const { parts } = useLaterParts(true);
+  return parts ? <parts.MenuPanel {...props} /> : null;
+}
+
 /** A button with a menu under it. */
 export function EllipsisMenu({
   label,
@@ -39,7 +45,6 @@ export function EllipsisMenu({
   className = '',
 }: EllipsisMenuProps) {
   const noteId = useId();
-  const onMenuKey = useMenuKeys();
   if (!renderContent) return null;
 
   const renderToggle = (state: DropdownState) => {
@@ -85,18 +90,7 @@ export function EllipsisMenu({
       placement={placement}
       expandOnMobile={false}
       renderToggle={renderToggle}
-      renderContent={(state) => (
-        <div
-          className="tillview-ellipsis-menu__content"
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          data-skip-focus
-          onKeyDown={onMenuKey}
-        >
-          {renderContent(state)}
-        </div>
-      )}
+      renderContent={(state) => <Menu label={label}>{renderContent(state)}</Menu>}
     />
   );
 }

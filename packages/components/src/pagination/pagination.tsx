@@ -1,9 +1,9 @@
 import { PAGE_SIZES } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { useLaterParts } from '../later-parts/index.ts';
 import type { PageAction } from './page-action.ts';
-import { PageArrows } from './page-arrows.tsx';
-import { PagePicker } from './page-picker.tsx';
 
 export type PaginationProps = {
   /** The current page, from 1. */
@@ -31,33 +31,6 @@ export type PaginationProps = {
   children?: (state: { pageCount: number }) => ReactNode;
 };
 
-type PageSizeProps = {
-  perPage: number;
-  options: readonly number[];
-  onChange: (perPage: number) => void;
-};
-
-function PageSize({ perPage, options, onChange }: PageSizeProps) {
-  const id = useId();
-  return (
-    <div className="tillview-pagination__page-size">
-      <label htmlFor={id}>{__('Rows per page', 'tillview')}</label>
-      <select
-        id={id}
-        className="tillview-pagination__field"
-        value={perPage}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /**
  * The pagination of a list. With one page only the page size is shown, and only when the list is longer than the smallest
  * page size (R9.50, readings B48).
@@ -79,45 +52,41 @@ export function Pagination({
   const pageCount = perPage > 0 && total > 0 ? Math.ceil(total / perPage) : 0;
   const hasPages = pageCount > 1;
   const smallest = Math.min(...perPageOptions);
-  if (!hasPages && total <= smallest) return null;
+  const isShown = (hasPages || total > smallest) && (hasPages || showPerPagePicker || !!children);
+  const { parts, retry } = useLaterParts(isShown && !children);
+  if (!isShown) return null;
 
   const changeSize = (size: number) => {
     onPerPageChange?.(size);
     const last = Math.ceil(total / size);
     if (page > last) onPageChange?.(last);
   };
-  if (!hasPages && !showPerPagePicker && !children) return null;
-
   return (
     <div
       className={`tillview-pagination ${className}`.trimEnd()}
       role="group"
       aria-label={__('Pages', 'tillview')}
     >
-      {children ? (
-        children({ pageCount })
-      ) : (
-        <>
-          {hasPages && (
-            <PageArrows
-              page={page}
-              pageCount={pageCount}
-              isTotalUnknown={isTotalUnknown}
-              showLabel={showPageArrowsLabel}
-              onStep={(to, action) => onPageChange?.(to, action)}
+      {children
+        ? children({ pageCount })
+        : parts && (
+            <parts.PaginationControls
+              {...{ page, perPage, pageCount, isTotalUnknown, perPageOptions, onPageChange }}
+              {...{ showPagePicker, showPerPagePicker, showPageArrowsLabel }}
+              onPerPageChange={changeSize}
             />
           )}
-          {hasPages && showPagePicker && !isTotalUnknown && (
-            <PagePicker
-              page={page}
-              pageCount={pageCount}
-              onPick={(to) => onPageChange?.(to, 'goto')}
-            />
-          )}
-          {showPerPagePicker && (
-            <PageSize perPage={perPage} options={perPageOptions} onChange={changeSize} />
-          )}
-        </>
+      {!parts && !children && (
+        // As high as a field, so that nothing jumps.
+        <span className="tillview-pagination__field is-loading" aria-hidden="true" />
+      )}
+      {retry && (
+        <span role="alert">
+          {__('A part of the page could not be loaded.', 'tillview')}{' '}
+          <Button variant="link" onClick={retry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-export { loadLayers } from './load-layers.ts';
 export { Popover } from './popover.tsx';
 export { POPOVER_REPOSITION_DELAY } from './use-anchored-position.ts';
 export { useDismissibleLayer } from './use-dismissible-layer.ts';

@@ -1,12 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
+import { getLaterParts, loadLaterParts } from '../later-parts/index.ts';
 import { lazyWithRetry } from '../lazy-with-retry/index.ts';
-import { getLayers, loadLayers } from './load-layers.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 /** Loaded when the first popover is opened, unless it was loaded before. */
 const LazyPopover = lazyWithRetry<PopoverProps>(
-  async () => ({ default: (await loadLayers()).PopoverLayer }),
+  async () => ({ default: (await loadLaterParts()).PopoverLayer }),
   {
     placeholder: () => null,
     failure: () =>
@@ -19,6 +19,6 @@ const LazyPopover = lazyWithRetry<PopoverProps>(
  * outside. It is not moved in the document, so that reading order, direction and tab order are natural.
  */
 export function Popover(props: PopoverProps) {
-  const [Layer] = useState(() => getLayers()?.PopoverLayer ?? LazyPopover);
+  const [Layer] = useState(() => getLaterParts()?.PopoverLayer ?? LazyPopover);
   return <Layer {...props} />;
 }

@@ -1,8 +1,7 @@
 import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { getLayers, loadLayers } from '../popover/load-layers.ts';
+import { useLaterParts } from '../later-parts/index.ts';
 import type { Placement } from '../popover/index.ts';
-import { useAsync } from '../use-async/index.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = {
@@ -29,9 +28,8 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
-  const Bubble = getLayers()?.TooltipBubble;
-  // Draws it again when the code is there. A tooltip without code is left out.
-  useAsync(isVisible && !Bubble ? loadLayers : undefined);
+  // A tooltip whose code does not come is left out.
+  const Bubble = useLaterParts(isVisible).parts?.TooltipBubble;
   if (text === undefined || text === null || text === '') return children;
   const isShown = isVisible && wrapper !== null && Bubble !== undefined;
   const describedBy = [children.props['aria-describedby'], isShown && isDescription && id]

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 it('opens what was pressed before its code was there, and moves the focus into it', async () => {
   vi.resetModules();
   const { Dropdown } = await import('../dropdown/index.ts');
-  const { getLayers } = await import('./load-layers.ts');
+  const { getLaterParts } = await import('./load-later-parts.ts');
   render(
     <Dropdown
       role="dialog"
@@ -18,7 +18,7 @@ it('opens what was pressed before its code was there, and moves the focus into i
       renderContent={() => <button type="button">Inside</button>}
     />,
   );
-  expect(getLayers()).toBeUndefined();
+  expect(getLaterParts()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('button', { name: 'Inside' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -1,0 +1,1 @@
+export { getLaterParts, loadLaterParts, useLaterParts } from './load-later-parts.ts';

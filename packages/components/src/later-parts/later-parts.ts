@@ -1,0 +1,6 @@
+/** What is opened or is below the first view: one chunk, loaded after that view or when a part is needed. */
+export { MenuItemView } from '../ellipsis-menu/menu-item-view.tsx';
+export { MenuPanel } from '../ellipsis-menu/menu-panel.tsx';
+export { PaginationControls } from '../pagination/pagination-controls.tsx';
+export { PopoverLayer } from '../popover/popover-layer.tsx';
+export { TooltipBubble } from '../tooltip/tooltip-bubble.tsx';
