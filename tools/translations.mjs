@@ -28,8 +28,8 @@ function merge(locale, files) {
   );
   const unknown = [...added.keys()].filter((key) => !template.has(key));
   if (unknown.length > 0)
-    throw new Error(
-      `The template has no such text, run "npm run pot" or correct it: ${unknown.join(' | ')}`,
+    console.warn(
+      `Left out, because the template has no such text ("npm run pot" updates it):\n${unknown.join('\n')}`,
     );
   writeCatalog(locale, (key) => {
     const forms = [added.get(key) ?? []].flat().filter((form) => form !== '');
