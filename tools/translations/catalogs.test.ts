@@ -36,6 +36,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   fr_FR: [
     '%d minute',
     'Action',
+    'Active',
     'Attribution',
     'Date',
     'Extensions',
