@@ -1,9 +1,9 @@
 import { Button, Card, EmptyContent, Placeholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
-import { ChangeNotices } from '../shell/change-notices.tsx';
-import { PartError } from '../shell/part-error.tsx';
-import { RowFocus } from '../shell/row-focus.tsx';
-import { ScreenHeader } from '../shell/screen-header.tsx';
+import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { RowFocus } from '../shell/parts/row-focus.tsx';
+import { ScreenHeader } from '../shell/parts/screen-header.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isInInbox } from './notes-query.ts';
 import { useInbox } from './use-inbox.ts';

@@ -7,7 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { openPage } from '../host/open-page.ts';
-import { RichText } from '../shell/rich-text.tsx';
+import { RichText } from '../shell/parts/rich-text.tsx';
 import { getNoteTarget } from './note-target.ts';
 import type { NoteChanges } from './use-note-changes.ts';
 
@@ -17,14 +17,14 @@ type Props = {
   noteChanges: NoteChanges;
 };
 
-/** The picture of a message, from the store's own site unless the host allows others. */
+/** The picture of a message; the standalone server lets pages load those of the store's own site only. */
 function Picture({ note: { image, layout } }: { note: Note }) {
   const registry = useRegistry();
-  const { avatars } = useHost();
+  const { mode } = useHost();
   const url = getSafeImageUrl(image);
   if (url === undefined || layout === 'plain') return null;
   const isOwn = url.startsWith('data:') || toSafeRedirect(registry, url) !== undefined;
-  return isOwn || avatars ? (
+  return isOwn || mode === 'wordpress' ? (
     <img className="tillview-note__picture" src={url} alt="" loading="lazy" />
   ) : null;
 }

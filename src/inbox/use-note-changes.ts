@@ -7,7 +7,7 @@ import {
 } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useChanges, type Changes } from '../shell/use-changes.ts';
+import { useChanges, type Changes } from '../shell/parts/use-changes.ts';
 
 /** The changes of the inbox: each is shown at once, saved in one request, and taken back when it cannot be saved. */
 export type NoteChanges = {

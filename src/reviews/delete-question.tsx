@@ -20,7 +20,7 @@ export function DeleteQuestion({ reviewer, onDelete, onCancel }: Props) {
     <div className="tillview-review__question" role="group" aria-labelledby={id}>
       <p id={id}>
         {sprintf(
-          /* translators: %s: name of the person who wrote the review. */
+          /* translators: %s: name of the reviewer. */
           __('Delete the review by %s permanently? This cannot be undone.', 'tillview'),
           reviewer,
         )}

@@ -30,7 +30,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     status: 'approved',
     shownAs: 'approved',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s approved.', 'tillview'), reviewer),
     undo: 'unapprove',
   },
@@ -39,7 +39,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     status: 'hold',
     shownAs: 'hold',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s unapproved.', 'tillview'), reviewer),
     undo: 'approve',
   },
@@ -48,7 +48,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     status: 'spam',
     shownAs: 'spam',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s marked as spam.', 'tillview'), reviewer),
     undo: 'unspam',
   },
@@ -58,7 +58,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     // Only the store knows which status it had before.
     shownAs: 'gone',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s restored from spam.', 'tillview'), reviewer),
     undo: 'spam',
   },
@@ -66,7 +66,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     label: () => __('Trash', 'tillview'),
     shownAs: 'trash',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s moved to the Trash.', 'tillview'), reviewer),
     undo: 'restore',
   },
@@ -75,7 +75,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     status: 'untrash',
     shownAs: 'gone',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s restored from the Trash.', 'tillview'), reviewer),
     undo: 'trash',
   },
@@ -83,7 +83,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
     label: () => __('Delete permanently', 'tillview'),
     shownAs: 'gone',
     done: (reviewer) =>
-      /* translators: %s: name of the person who wrote the review. */
+      /* translators: %s: name of the reviewer. */
       sprintf(__('Review by %s deleted permanently.', 'tillview'), reviewer),
   },
 };

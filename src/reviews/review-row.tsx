@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
-import { RichText } from '../shell/rich-text.tsx';
+import { RichText } from '../shell/parts/rich-text.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { getReviewActions, reviewActions, type ReviewAction } from './review-actions.ts';
 
@@ -78,7 +78,7 @@ export function ReviewRow({ review, onAct }: Props) {
                 variant={action === 'approve' ? 'secondary' : 'quiet'}
                 data-action={action}
                 aria-label={sprintf(
-                  /* translators: 1: text of a button, such as "Approve"; 2: name of the person who wrote the review. */
+                  /* translators: 1: text of a button, such as "Approve"; 2: name of the reviewer. */
                   __('%1$s: review by %2$s', 'tillview'),
                   reviewActions[action].label(),
                   reviewer,

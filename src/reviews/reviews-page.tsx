@@ -3,10 +3,10 @@ import { getQueryText } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { useHost } from '../host/host-context.ts';
-import { ChangeNotices } from '../shell/change-notices.tsx';
-import { PartError } from '../shell/part-error.tsx';
-import { RowFocus } from '../shell/row-focus.tsx';
-import { ScreenHeader } from '../shell/screen-header.tsx';
+import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { RowFocus } from '../shell/parts/row-focus.tsx';
+import { ScreenHeader } from '../shell/parts/screen-header.tsx';
 import { useAddress } from '../shell/use-address.ts';
 import { ReviewRow } from './review-row.tsx';
 import {

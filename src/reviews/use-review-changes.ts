@@ -1,7 +1,7 @@
 import { decodeEntities, reviewsStore, type Review } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useChanges, type Change, type Changes } from '../shell/use-changes.ts';
+import { useChanges, type Change, type Changes } from '../shell/parts/use-changes.ts';
 import { reviewActions, type ReviewAction } from './review-actions.ts';
 
 type Fields = Pick<Review, 'status'>;
@@ -29,7 +29,7 @@ export function useReviewChanges(): ReviewChanges {
       fields: { status: shownAs },
       save: () => save(id, action),
       failure: sprintf(
-        /* translators: 1: text of a button, such as "Approve"; 2: name of the person who wrote the review. */
+        /* translators: 1: text of a button, such as "Approve"; 2: name of the reviewer. */
         __('“%1$s” failed for the review by %2$s.', 'tillview'),
         label(),
         decodeEntities(reviewer),

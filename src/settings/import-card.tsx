@@ -5,7 +5,7 @@ import { DeleteImport } from './delete-import.tsx';
 import { ImportFormFields } from './import-form.tsx';
 import { ImportState } from './import-state.tsx';
 import { isRunningPhase } from './import-progress.ts';
-import { PartError } from '../shell/part-error.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
 import { useImport, type ImportAction } from './use-import.ts';
 
 /** Whether a failed read of the status means that nothing here can be used. */

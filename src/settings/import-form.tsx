@@ -10,7 +10,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { isNothingToImport } from './import-progress.ts';
 import { getImportPeriods, IMPORT_DATE_FORMAT } from './import-request.ts';
-import { PartError } from '../shell/part-error.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
 import { useCountFormat } from './use-count-format.ts';
 import type { HistoricalImport } from './use-import.ts';
 

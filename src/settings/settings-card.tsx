@@ -3,7 +3,7 @@ import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNavigationGuard } from '../host/use-navigation-guard.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
-import { PartError } from '../shell/part-error.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings.ts';
 import { useSettingsForm, type SaveState } from './use-settings-form.ts';

@@ -197,7 +197,7 @@ describe('the address of Revenue', () => {
     await untilLoaded(page);
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/wp-json/')) requests.push(request.url());
+      if (request.url().includes('/wc-analytics/reports/')) requests.push(request.url());
     });
     await page.goBack();
     await expect.poll(() => parts(page).rows.count()).toBe(20);

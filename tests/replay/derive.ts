@@ -22,10 +22,13 @@ function rowsOf(body: unknown): readonly Json[] {
 const identityOf = (row: Json) =>
   typeof row['date_start'] === 'string' ? row['date_start'] : JSON.stringify(row);
 
+/** What rows of intervals, of reports, and of notes and reviews are sorted by as their date. */
+const DATES = ['date_start', 'date', 'date_created'];
+
 /** The value that the store sorts a row by; `undefined` when the row does not have it. */
 function sortValue(row: Json, orderby: string): string | number | undefined {
   const places = [row['subtotals'], row, row['extended_info']];
-  const name = orderby === 'date' && 'date_start' in row ? 'date_start' : orderby;
+  const name = orderby === 'date' ? (DATES.find((date) => date in row) ?? orderby) : orderby;
   for (const place of places) {
     const value = isJson(place) ? place[name] : undefined;
     if (typeof value === 'number' || typeof value === 'string') return value;

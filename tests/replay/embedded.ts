@@ -35,3 +35,20 @@ export function withEmbedded(recordings: readonly Recording[]): readonly Recordi
     ];
   });
 }
+
+/** Recorded lists with embedded items, as the store sends them without `_embed`. */
+export function withoutEmbedded(recordings: readonly Recording[]): readonly Recording[] {
+  return recordings.flatMap((recording) => {
+    const { _embed, ...query } = recording.request.query;
+    const rows = rowsOf(recording);
+    if (!_embed || rows.length === 0) return [];
+    return [
+      {
+        ...recording,
+        name: `${recording.name} without _embed`,
+        request: { ...recording.request, query },
+        body: rows.map(({ _embedded, ...row }) => row),
+      },
+    ];
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withEmbedded } from './embedded.ts';
+import { withEmbedded, withoutEmbedded } from './embedded.ts';
 import { findIncluded } from './look-ups.ts';
 import { isJson, readRecordings } from './recording.ts';
 
@@ -55,6 +55,14 @@ describe('a list with embedded items', () => {
     const derived = withEmbedded(known).find(({ name }) => name === 'downloads-list with _embed');
     expect(derived?.request.query['_embed']).toBe(true);
     expect(derived?.body).toEqual(recorded('j-downloads-list-mtd').body);
+  });
+
+  it('is the list with them and without what they embed', () => {
+    const found = withoutEmbedded(recordings).find(({ name }) => name.startsWith('reviews-hold'));
+    expect(found?.request.query).toEqual({ page: 1, per_page: 10, status: 'hold' });
+    expect(withEmbedded([recorded('reviews-hold'), ...(found ? [found] : [])])[0]?.body).toEqual(
+      recorded('reviews-hold').body,
+    );
   });
 
   it('is left out where an item is nowhere recorded', () => {

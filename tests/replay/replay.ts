@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { derive } from './derive.ts';
-import { withEmbedded } from './embedded.ts';
+import { withEmbedded, withoutEmbedded } from './embedded.ts';
 import { findIndicators } from './indicators.ts';
 import { findIncluded } from './look-ups.ts';
 import { createReplayedUser } from './preferences.ts';
@@ -61,7 +61,11 @@ export async function startReplay({
   const misses: string[] = [];
   const requests: string[] = [];
   const user = createReplayedUser(recordings);
-  const adminRecordings = [...recordings, ...withEmbedded(recordings)]
+  const adminRecordings = [
+    ...recordings,
+    ...withEmbedded(recordings),
+    ...withoutEmbedded(recordings),
+  ]
     .filter(({ request }) => request.auth === undefined)
     .map((recording) => ({ ...recording, parsed: parseRecordedQuery(recording.request.query) }));
   const { user: name, password } = replayAccount;

@@ -31,7 +31,7 @@ function CountBadge({ count: { count, isMore = false, label } }: { count: Header
   );
 }
 
-/** What waits for somebody, at the top of every screen; on narrow screens it is in the menu of the page. */
+/** The screens with something to do and how much it is, at the top of every screen; on narrow ones in the page menu. */
 export function HeaderLinks() {
   const path = usePath();
   const links = useHeaderLinks(useIsQuiet());

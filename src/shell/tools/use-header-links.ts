@@ -4,7 +4,7 @@ import { useReviewsCount } from '../../reviews/use-reviews-count.ts';
 import { findScreen, type Screen } from '../../screens.ts';
 import type { HeaderCount } from './header-count.ts';
 
-/** A link of the header with a number: what waits for somebody on a screen. */
+/** A link of the header, with the number of things to do on its screen. */
 export type HeaderLink = {
   screen: Screen;
   count: HeaderCount;

@@ -15,7 +15,10 @@ const isRest = ({ pathname, searchParams }: URL) =>
   pathname.includes(REST) || searchParams.has('rest_route');
 
 /** Read behind the first view of every screen, and no part of a report. */
-const isFavorites = (request: Request) => request.url().includes('/navigation/favorites/');
+const isOfEveryScreen = (request: Request) =>
+  /\/(navigation\/favorites|admin\/notes|products\/reviews)\b/.test(
+    decodeURIComponent(request.url()),
+  );
 
 function toSentRequest(request: Request): SentRequest {
   const { pathname, searchParams } = new URL(request.url());
@@ -42,7 +45,7 @@ export class ReportPage {
     this.#place = place;
     this.#url = url;
     page.on('request', (request) => {
-      if (!isRest(new URL(request.url())) || isFavorites(request)) return;
+      if (!isRest(new URL(request.url())) || isOfEveryScreen(request)) return;
       this.#requests.push(toSentRequest(request));
       this.#running.add(request);
     });

@@ -27,6 +27,8 @@ export type GravatarProps = {
   className?: string;
 };
 
+const INSECURE_SERVICE = /^http:\/\/(?=(?:\w+\.)?gravatar\.com\/)/;
+
 function getName(user: AvatarUser): string {
   return user.display_name ?? user.name ?? '';
 }
@@ -34,7 +36,9 @@ function getName(user: AvatarUser): string {
 function getUrl(user: string | AvatarUser | null | undefined, size: number): string {
   if (typeof user === 'string' || !user) return getAvatarUrl(user ?? '', { size });
   const urls = user.avatar_urls ?? user.avatar_URLs;
-  return urls?.['96'] ?? getAvatarUrl(user.email, { size });
+  // A site without encryption names the service without it too, which pages with it may not load.
+  const known = urls?.['96']?.replace(INSECURE_SERVICE, 'https://');
+  return known ?? getAvatarUrl(user.email, { size });
 }
 
 /** The avatar of a user. It is requested only where the host allows avatars; elsewhere a silhouette is shown. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FavoriteButton, PageMenu } from './lazy-tools.tsx';
+import { FavoriteButton, PageMenu } from '../lazy-tools.tsx';
 import './screen-header.css';
 
 /** The title row of a screen that is no report: its name, its own actions, and the menu of the page. */

@@ -1,7 +1,7 @@
 import { getReportErrorKind, ReportError } from '@tillview/components';
 import { getErrorText, isNotFound } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { reloadPage } from '../host/reload-page.ts';
+import { reloadPage } from '../../host/reload-page.ts';
 
 type Props = {
   /** Why the request failed. */

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
+import { keyboardOf } from './keyboard.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
+let url = '';
+beforeAll(async () => {
+  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
+  ({ url } = server);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Method and path of each request for notes and reviews. */
+function watchRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/\/(notes|reviews)(\/|$)/.test(pathname)) return;
+    const method = request.headers()['x-http-method-override'] ?? request.method();
+    sent.push(`${method} ${pathname.replace(/^.*\/(notes|reviews)/, '$1')}`);
+  });
+  return sent;
+}
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
+}
+
+describe('the inbox', () => {
+  it('is reached and used with the keyboard alone; Retry is one write', async () => {
+    browser.expectProblems(/reply 500|status of 500/);
+    const { page } = await browser.visit();
+    const sent = watchRequests(page);
+    await page.goto(url + at('/analytics/revenue'));
+    const links = page.getByRole('navigation', { name: 'Needs attention' });
+    const link = links.getByRole('link', { name: 'Inbox 4 unread' });
+    await link.waitFor();
+    const keyboard = keyboardOf(page);
+    await link.focus();
+    await keyboard.press('Enter');
+    await heading(page, 'Inbox').waitFor();
+    const dismiss = page.getByRole('button', { name: /^Dismiss: / });
+    const welcome = page.getByRole('button', { name: 'Dismiss: Welcome to the demo store' });
+    await welcome.waitFor();
+    expect(sent.filter((request) => request === 'GET notes')).toHaveLength(1);
+    const count = await dismiss.count();
+
+    await page.route(/\/notes\/delete\//, (route) =>
+      route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
+    );
+    await keyboard.tabTo(welcome);
+    await keyboard.press('Enter');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await expect.poll(() => dismiss.count()).toBe(count);
+    await page.unroute(/\/notes\/delete\//);
+    sent.length = 0;
+    await keyboard.tabTo(retry, 'backward');
+    await keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    expect(sent).toEqual(['DELETE notes/delete/1']);
+    await links.getByRole('link', { name: 'Inbox 3 unread' }).waitFor();
+    await keyboard.tabTo(undo);
+    await keyboard.press('Enter');
+    await welcome.waitFor();
+    await links.getByRole('link', { name: 'Inbox 4 unread' }).waitFor();
+    expect(sent).toEqual(['DELETE notes/delete/1', 'PUT notes/1']);
+    await expectGoodLooks(page);
+
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('menuitem', { name: /^Reviews \d+ to approve$/ }).click();
+    await heading(page, 'Reviews').waitFor();
+  });
+
+  it('runs an action and follows its link to a screen', async () => {
+    const { page } = await browser.visit();
+    await page.goto(url + at('/inbox'));
+    await page.getByRole('button', { name: 'View coupons' }).click();
+    await heading(page, 'Coupons').waitFor();
+    await page.goBack();
+    const title = page.getByRole('heading', { level: 2, name: 'Sell more before the holidays' });
+    await title.waitFor();
+    await expect.poll(() => title.innerText()).not.toContain('Unread');
+  });
+});
+
+describe('the reviews', () => {
+  it('are moderated with the keyboard alone, and a reload shows it', async () => {
+    browser.expectProblems(/reply 500|status of 500/);
+    const { page } = await browser.visit();
+    const sent = watchRequests(page);
+    await page.goto(url + at('/reviews'));
+    const rows = page.locator('.tillview-review');
+    const approve = page.getByRole('button', { name: /^Approve: / });
+    await approve.first().waitFor();
+    const pending = await rows.count();
+    const links = page.getByRole('navigation', { name: 'Needs attention' });
+    await links.getByRole('link', { name: `Reviews ${pending} to approve` }).waitFor();
+    expect(sent.filter((request) => request === 'GET reviews')).toHaveLength(1);
+    await page.route(/\/reviews\/\d+/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
+    );
+    const keyboard = keyboardOf(page);
+    await approve.first().focus();
+    await keyboard.press('Enter');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await expect.poll(() => rows.count()).toBe(pending);
+    await page.unroute(/\/reviews\/\d+/);
+    sent.length = 0;
+    await keyboard.tabTo(retry, 'backward');
+    await keyboard.press('Enter');
+    await links.getByRole('link', { name: `Reviews ${pending - 1} to approve` }).waitFor();
+    expect(sent.filter((request) => !request.startsWith('GET'))).toHaveLength(1);
+
+    const trash = page.getByRole('button', { name: /^Trash: / });
+    await keyboard.tabTo(trash.first());
+    await keyboard.press('Enter');
+    await links.getByRole('link', { name: `Reviews ${pending - 2} to approve` }).waitFor();
+    const list = page.getByRole('navigation', { name: 'Status' });
+    await keyboard.tabTo(list.getByRole('link', { name: 'Trash' }), 'backward');
+    await keyboard.press('Enter');
+    const forever = page.getByRole('button', { name: /^Delete permanently/ });
+    await forever.first().waitFor();
+    const trashed = await rows.count();
+    await keyboard.tabTo(forever.first());
+    await keyboard.press('Enter');
+    await keyboard.expectFocus(page.getByRole('button', { name: 'Cancel' }));
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Enter');
+    await expect.poll(() => rows.count()).toBe(trashed - 1);
+    await page.reload();
+    await forever.first().waitFor();
+    expect(await rows.count()).toBe(trashed - 1);
+    await page.goto(url + at('/reviews&status=all'));
+    await approve.first().waitFor();
+    await expectGoodLooks(page);
+  });
+});
+
+describe('a recorded store', () => {
+  it('shows its inbox and its reviews', async () => {
+    const store = await servers.replayed();
+    const { page } = await browser.visit();
+    const avatars: string[] = [];
+    await page.route(/gravatar\.com/, (route) => {
+      avatars.push(route.request().url());
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    });
+    await page.goto(store.url + at('/inbox'));
+    await page.getByText('Setup a Refund and Returns Policy page').first().waitFor();
+    await page.getByRole('link', { name: /^Reviews 8 to approve$/ }).click();
+    await page.locator('.tillview-review').nth(7).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(store.replay.misses).toEqual([]);
+    expect(avatars).toHaveLength(8);
+    expect(avatars.filter((avatar) => !avatar.startsWith('https:'))).toEqual([]);
+  });
+});
