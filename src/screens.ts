@@ -70,6 +70,14 @@ export const screens: readonly Screen[] = [
     group: 'store',
   }),
   {
+    path: '/stock',
+    group: 'store',
+    // What the store asks for to list products; to change their stock it asks for `edit_products`.
+    capability: 'read_private_products',
+    module: 'low-stock/low-stock-screen.tsx',
+    title: () => __('Low stock', 'tillview'),
+  },
+  {
     path: '/inbox',
     group: 'store',
     capability: 'manage_woocommerce',

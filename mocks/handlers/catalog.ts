@@ -289,14 +289,16 @@ function lastSales(db: Db): Map<number, string> {
   return last;
 }
 
-/** The products and variations at or below their low stock threshold. */
+/** The products and variations at or below their low stock threshold, used up or not, the newest first. */
 function lowInStock(db: Db): (Product | Variation)[] {
-  return [...db.products, ...db.variations].filter(
-    (item) =>
-      item.manage_stock &&
-      item.stock_status === 'instock' &&
-      (item.stock_quantity ?? 0) <= lowStockAmount(db, item),
-  );
+  return [...db.products, ...db.variations]
+    .filter(
+      (item) =>
+        item.manage_stock &&
+        item.stock_status !== 'onbackorder' &&
+        (item.stock_quantity ?? 0) <= lowStockAmount(db, item),
+    )
+    .toSorted((one, other) => other.id - one.id);
 }
 
 /** Updates stock fields. A new quantity sets the stock status too. */

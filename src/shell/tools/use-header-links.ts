@@ -1,5 +1,6 @@
 import { useHost } from '../../host/host-context.ts';
 import { useUnreadCount } from '../../inbox/use-unread-count.ts';
+import { useLowStockCount } from '../../low-stock/use-low-stock-count.ts';
 import { useReviewsCount } from '../../reviews/use-reviews-count.ts';
 import { findScreen, type Screen } from '../../screens.ts';
 import type { HeaderCount } from './header-count.ts';
@@ -24,6 +25,7 @@ export function useHeaderLinks(isEnabled: boolean): readonly HeaderLink[] {
   const counts: Readonly<Record<string, HeaderCount | undefined>> = {
     '/inbox': useUnreadCount(isAllowed('/inbox')),
     '/reviews': useReviewsCount(isAllowed('/reviews')),
+    '/stock': useLowStockCount(isAllowed('/stock')),
   };
   return Object.entries(counts).flatMap(([path, count]) => {
     const screen = findScreen(path);

@@ -14,6 +14,9 @@ import {
 } from './collections.ts';
 import type { CatalogueItem, CatalogueProduct, ItemsData, TemplateFields } from './types.ts';
 
+/** The list whose products depend on their stock. */
+const LOW_IN_STOCK = 'products/low-in-stock';
+
 type Context = OperationContext<ItemsData>;
 
 function pathOf(itemType: string): string {
@@ -61,7 +64,8 @@ export const resolvers = {
 export const actions = {
   /**
    * Changes the stock of a product or variation: applied immediately in every list, reverted when the request fails
-   * (R4.66, R4.67). Returns the saved product; reports and totals are read again.
+   * (R4.66, R4.67). Returns the saved product; reports, totals and the list of
+   * low stock are read again.
    */
   async updateProductStock(
     { get, registry, resolutions, rest, set }: Context,
@@ -81,7 +85,12 @@ export const actions = {
     // What is shown stays until it was read again: a table that is edited must not disappear after each change.
     void registry.dispatch(reportsStore).refreshReports();
     resolutions.forget(
-      resolutions.list().filter(({ selector }) => selector === 'getItemsTotalCount'),
+      resolutions.list().filter(
+        ({ selector, args: [itemType] }) =>
+          selector === 'getItemsTotalCount' ||
+          // The list has the products whose stock is low now.
+          (selector === 'getItems' && itemType === LOW_IN_STOCK),
+      ),
     );
     return { ...product, ...getCollection(get(), 'products').byId[product.id], id: product.id };
   },

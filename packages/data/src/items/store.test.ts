@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Leaderboard, reportsStore } from '../reports/index.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
@@ -133,6 +133,9 @@ describe('items', () => {
 });
 
 describe('a stock change', () => {
+  // What was changed is read again where it is looked at.
+  afterEach(settle);
+
   it('shows in every list before the reply, and stays (R4.66)', async () => {
     const registry = createTestRegistry();
     await readProducts(registry);
@@ -180,7 +183,7 @@ describe('a stock change', () => {
     },
   );
 
-  it('invalidates reports and totals', async () => {
+  it('invalidates reports, totals and the list of low stock', async () => {
     const requested: string[] = [];
     server.use(
       http.get(`${root}/reports/stock/stats`, () => {
@@ -191,18 +194,23 @@ describe('a stock change', () => {
         requested.push('total');
         return HttpResponse.json([mug], { headers: { 'x-wp-total': '3' } });
       }),
+      http.get(`${root}/products/low-in-stock`, () => {
+        requested.push('low');
+        return HttpResponse.json([]);
+      }),
       http.post(`${root}/products/7`, () => HttpResponse.json(mug)),
     );
     const registry = createTestRegistry();
     await registry.resolveSelect(reportsStore).getReportStats('stock', {});
     await registry.resolveSelect(itemsStore).getItemsTotalCount('products', {});
+    await registry.resolveSelect(itemsStore).getItems('products/low-in-stock', {});
     await registry.dispatch(itemsStore).updateProductStock(mug, 4);
     registry.select(itemsStore).getItemsTotalCount('products', {});
+    registry.select(itemsStore).getItems('products/low-in-stock', {});
     registry.select(reportsStore).getReportStats('stock', {});
     await vi.waitFor(() =>
-      expect(requested.toSorted()).toEqual(['report', 'report', 'total', 'total']),
+      expect(requested.toSorted()).toEqual(['low', 'low', 'report', 'report', 'total', 'total']),
     );
-    await settle();
   });
 });
 

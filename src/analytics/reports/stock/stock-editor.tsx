@@ -1,0 +1,58 @@
+import { Button } from '@tillview/components';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+import { StockForm } from './stock-form.tsx';
+
+type Props = {
+  /** The product or variation. */
+  name: string;
+  quantity: number | null;
+  /** The quantity as it is shown. */
+  text: string;
+  /** What the field starts with: what was entered before and could not be saved; the quantity unless given. */
+  entered?: number | undefined;
+  /** Called with another quantity than the current one. */
+  onSave: (quantity: number) => void;
+};
+
+/** The stock of an item as a button that opens a field to change it. */
+export function StockEditor({
+  name,
+  quantity,
+  text,
+  entered = quantity ?? undefined,
+  onSave,
+}: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen)
+    return (
+      <StockForm
+        name={name}
+        quantity={entered ?? null}
+        onSave={(value) => {
+          setIsOpen(false);
+          if (value !== quantity) onSave(value);
+        }}
+        onCancel={() => setIsOpen(false)}
+      />
+    );
+  return (
+    <Button
+      ref={button}
+      variant="link"
+      title={copy.editHelp()}
+      aria-label={copy.edit(name, text)}
+      data-action="edit-stock"
+      onClick={() => setIsOpen(true)}
+    >
+      {text}
+    </Button>
+  );
+}
