@@ -2,7 +2,7 @@ import { itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { LOW_STOCK, LOW_STOCK_TOTAL } from './low-stock-query.ts';
 
-/** What the data store is asked to say until it was read. */
+/** What stands for a number that was not read yet. */
 const UNKNOWN = -1;
 
 /** How many products have low stock or none; undefined until they were counted, and where they cannot be. */

@@ -1,7 +1,7 @@
 import { itemsStore, type CatalogueProduct } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useChanges, type Change, type Changes } from '../shell/use-changes.ts';
+import { useChanges, type Change, type Changes } from '../shell/parts/use-changes.ts';
 import { getProductName, getQuantity, toSavedProduct } from './low-stock-product.ts';
 
 type Fields = { stock_quantity: number };
