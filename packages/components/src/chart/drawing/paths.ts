@@ -1,3 +1,4 @@
+import { line } from 'd3-shape';
 import type { XScale } from './scales.ts';
 
 type Values = readonly (number | null)[];
@@ -20,19 +21,15 @@ export function linePath(
   end: number,
   isSkipped: (index: number) => boolean = () => false,
 ): string {
-  const lines: string[][] = [];
-  let isConnected = false;
-  for (let index = start; index <= end; index += 1) {
-    if (isSkipped(index)) continue;
-    const value = values[index] ?? null;
-    if (value !== null) {
-      if (!isConnected) lines.push([]);
-      lines.at(-1)?.push(`${round(x.centre(index))},${round(y(value))}`);
-    }
-    isConnected = value !== null;
-  }
-  // A closed line of one point is a dot.
-  return lines.map((each) => `M${each.join('L')}${each.length === 1 ? 'Z' : ''}`).join('');
+  const draw = line<number>()
+    .defined((index) => values[index] !== null)
+    .x((index) => round(x.centre(index)))
+    .y((index) => round(y(values[index] ?? 0)))
+    // They are rounded already.
+    .digits(null);
+  const indices: number[] = [];
+  for (let index = start; index <= end; index += 1) if (!isSkipped(index)) indices.push(index);
+  return draw(indices) ?? '';
 }
 
 /** The minimum height of a bar, in CSS pixels, so that a small value next to a huge one stays visible. */
