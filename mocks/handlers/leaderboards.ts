@@ -2,9 +2,11 @@ import { couponRows } from '../analytics/coupons.ts';
 import { groupBy, lineRows } from '../analytics/lines.ts';
 import type { LineRow, Range } from '../analytics/lines.ts';
 import type { Db } from '../db.ts';
+import type { DemoStore } from '../demo-store-types.ts';
 import { moneyHtml } from '../money-text.ts';
 import { toMajor } from '../money.ts';
 import type { ArgSchemas, RestArgs } from '../rest-args.ts';
+import { inStoreLanguage } from '../store-words.ts';
 import { sum } from '../sum.ts';
 import { countedSales } from '../analytics/counted-sales.ts';
 import { DATE, TEXT, each } from './list.ts';
@@ -34,9 +36,11 @@ export const BOARD_ARGS: ArgSchemas = {
   persisted_query: TEXT,
 };
 
-/** The id, label and headers of a leaderboard. */
-export function boardHeader(name: Board) {
-  const [label, ...headers] = BOARDS[name];
+/** The id, label and headers of a leaderboard, in the store's language. */
+export function boardHeader({ settings }: DemoStore, name: Board) {
+  const [label = '', ...headers] = BOARDS[name].map((word) =>
+    inStoreLanguage(word, settings.locale),
+  );
   return { id: name, label, headers: headers.map((header) => ({ label: header })) };
 }
 
@@ -80,7 +84,7 @@ export function serializeBoard({ store, args, site }: RestRequest, name: Board) 
     )
     .slice((page - 1) * size, page * size);
   return {
-    ...boardHeader(name),
+    ...boardHeader(store, name),
     rows: entries.map((entry) => {
       const address = `${site}/wp-admin/admin.php?page=wc-admin&path=/analytics/${name}${persistedQuery(args)}&filter=single_${single}&${name}=${entry.id}`;
       return [

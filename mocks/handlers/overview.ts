@@ -62,9 +62,9 @@ export const overviewRoutes: readonly Route[] = [
     methods: ['GET'],
     path: '/wc-analytics/leaderboards/allowed',
     permission: canViewReports,
-    handle: () => ({
+    handle: ({ store }) => ({
       headers: { 'x-wp-total': '4', 'x-wp-totalpages': '1' },
-      body: BOARD_NAMES.map((name) => boardHeader(name)),
+      body: BOARD_NAMES.map((name) => boardHeader(store, name)),
     }),
   },
   ...BOARD_NAMES.map((name): Route => ({

@@ -7,6 +7,7 @@ import type { ArgSchemas } from '../rest-args.ts';
 import { countedSales } from '../analytics/counted-sales.ts';
 import { DATE, each, oneOf } from './list.ts';
 import type { RestRequest } from './route.ts';
+import { inStoreLanguage } from '../store-words.ts';
 import { readRange } from './stats-response.ts';
 
 /** The REST path of reports. */
@@ -56,7 +57,7 @@ export function indicators(request: RestRequest, hasValues: boolean) {
     return {
       stat,
       chart,
-      label,
+      label: inStoreLanguage(label, request.store.settings.locale),
       ...(figures ? { format, value: hasRange ? figures(report, chart) : null } : {}),
       _links: {
         api: [{ href: `${root}${REPORTS}/${report}/stats` }],

@@ -1,6 +1,7 @@
 import type { OptionValue } from '../entities/administration.ts';
 import { requireCapability } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
+import { inStoreLanguage } from '../store-words.ts';
 import { canEditShop } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestRequest, Route } from './route.ts';
@@ -109,6 +110,13 @@ function groupOf({ store, path }: RestRequest): readonly SettingDefinition[] {
   return path['group'] === 'wc_admin' ? [...group, ...store.db.addedSettings] : group;
 }
 
+/** The choices of a setting, such as order statuses, in the store's language. */
+function nameOptions(options: Record<string, string>, locale: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).map(([value, name]) => [value, inStoreLanguage(name, locale)]),
+  );
+}
+
 function serializeSetting(
   { store, root, path }: RestRequest,
   namespace: string,
@@ -118,7 +126,7 @@ function serializeSetting(
   const home = `${root}${namespace}/settings/${path['group']}`;
   return {
     ...setting,
-    ...(options ? { options: options() } : {}),
+    ...(options ? { options: nameOptions(options(), store.settings.locale) } : {}),
     value,
     _links: { self: [{ href: `${home}/${setting.id}` }], collection: [{ href: home }] },
   };
