@@ -6,7 +6,8 @@ import {
   createTestRegistry,
   startRestServer,
 } from '../../../packages/data/src/testing/rest-server.ts';
-import { getFavorites, getFavoriteScreens } from './favorites.ts';
+import { screens } from '../../screens.ts';
+import { getFavoriteId, getFavorites, getFavoriteScreens } from './favorites.ts';
 
 const URL_OF_FAVORITES = `${API_ROOT}/wc-admin/navigation/favorites/me`;
 const USER = { id: 7, name: 'Ann', woocommerce_meta: { tillview_favorites: '["other"]' } };
@@ -28,6 +29,14 @@ async function open(stored: JsonBodyType, status = 200) {
   await vi.waitFor(() => expect(favorites.getState().ids).toBeDefined());
   return { registry, favorites, ids: () => favorites.getState().ids };
 }
+
+it('have an id of their own for each screen, those of reports as the store knows them', () => {
+  const ids = screens.map(getFavoriteId);
+  expect(new Set(ids).size).toBe(screens.length);
+  expect(ids).toContain('woocommerce-analytics-stock');
+  expect(ids).toContain('woocommerce-analytics-customers');
+  expect(ids).toContain('tillview-stock');
+});
 
 describe('favorites', () => {
   it('change at once and are kept in the store, those of other plugins too', async () => {

@@ -38,9 +38,12 @@ export type Favorites = {
   dismissProblem(): void;
 };
 
-/** The id of a screen in the favorites: that of its menu item in this ecosystem. */
-export function getFavoriteId({ path }: Pick<Screen, 'path'>): string {
-  return `woocommerce-analytics-${path.slice(path.lastIndexOf('/') + 1)}`;
+/** The id of a screen in the favorites: that of its menu item in this ecosystem, or ours for a screen that it lacks. */
+export function getFavoriteId({ path, aliases = [] }: Pick<Screen, 'path' | 'aliases'>): string {
+  const report = [path, ...aliases].find((each) => each.startsWith('/analytics/'));
+  return report
+    ? report.replace('/analytics/', 'woocommerce-analytics-')
+    : path.replace('/', 'tillview-');
 }
 
 /** The screens that are favorites, in the order of the menu. */
