@@ -54,7 +54,7 @@ const build = existsSync(`${PLUGIN}/build.json`)
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
 // Without React, moment and the WordPress packages, which the platform brings. The aim is 80 kB.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '88 kB'),
+  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '90 kB'),
 );
 if (build.screens[0])
   pluginBudgets.push(
@@ -68,9 +68,9 @@ function budget(name, path, limit) {
 export default [
   // Entry, shell, frame and Revenue; the frame serves ten reports and holds the sentences of every failure, which must
   // be there when the connection is not.
-  budget('First view of a report, JavaScript', scripts(firstView), '169 kB'),
+  budget('First view of a report, JavaScript', scripts(firstView), '171 kB'),
   budget('First view of a report, styles', styles(firstView), '12 kB'),
-  budget('First view of the Overview, JavaScript', scripts(overview), '168 kB'),
+  budget('First view of the Overview, JavaScript', scripts(overview), '170 kB'),
   budget('The open date picker', scripts(picker), '59 kB'),
   budget('Its calendar', scripts(calendar), '51 kB'),
   budget('The filters of a report', scripts(filters), '41 kB'),

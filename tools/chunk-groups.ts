@@ -28,7 +28,7 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?!category|cells|filter-rules|item-picker|product|sales|stock)',
+  'src/analytics/report-page/(?!category|cells|describe-filters|filter-rules|item-picker|product|sales|stock)',
 );
 
 /**

@@ -11,6 +11,9 @@ const UNUSED_METHODS =
   /^ {2}(?:selectChild|selectChildren|sort|nodes|size|empty|style|property|classed|html|raise|lower|clone|datum|on|dispatch|\[Symbol\.iterator\]): selection_\w+,?\n/gm;
 const UNUSED_TYPES = /^(?:ClassList|Local)\.prototype = [\s\S]*?^\};\n/gm;
 
+/** The methods of curves: our lines are straight. */
+const CURVE_TYPES =
+  /^(?:(?!Linear\.)[A-Z]\w+\.prototype = |\(MonotoneY\.prototype = )[\s\S]*?^\};\n/gm;
 /** The methods of a path that straight lines do not call. */
 const CURVES =
   /^ {2}(?:quadraticCurveTo|bezierCurveTo|arcTo|arc|rect)\([^)]*\) \{\n[\s\S]*?^ {2}\}\n/gm;
@@ -37,6 +40,7 @@ const TRIMS: Readonly<Record<string, (code: string) => string>> = {
       [SEVERAL_ENDS, 'bimap'] as const,
       [TICKS, '$1  return scale;\n}'] as const,
     ].reduce((rest, [from, to]) => replace(rest, 'd3-scale', from, to), code),
+  'd3-shape': (code) => replace(code, 'd3-shape', CURVE_TYPES, ''),
   'd3-path': (code) => replace(code, 'd3-path', CURVES, ''),
   'd3-selection': (code) =>
     replace(replace(code, 'd3-selection', UNUSED_METHODS, ''), 'd3-selection', UNUSED_TYPES, ''),
