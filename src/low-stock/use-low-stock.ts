@@ -30,11 +30,14 @@ export function useLowStock(page: number): LowStock {
     },
     [page],
   );
+  // While it is read again, what is known stays.
+  const isKnown = items.size > 0 || (isRead && !error);
+  // Where the list is refused, so is its number.
+  const total = useLowStockTotal(isKnown);
   return {
     products: [...items.values()],
-    // While it is read again, what is known stays.
-    isKnown: items.size > 0 || (isRead && !error),
-    total: useLowStockTotal(true),
+    isKnown,
+    total,
     error,
     onReadAgain: () =>
       void registry

@@ -83,12 +83,15 @@ export function derive(sameFilters: readonly Recording[], path: string, shape: S
 
   const orderby = shape.orderby ?? 'date';
   const rows = [...known.values()];
-  if (rows.some((row) => sortValue(row, orderby) === undefined) && rows.length > 1)
+  const isSortable = rows.every((row) => sortValue(row, orderby) !== undefined);
+  // A list that is recorded whole and not sorted by anything that is requested is in the store's order.
+  const isInOrder = shape.orderby === null && full.length === 1;
+  if (!isSortable && !isInOrder && rows.length > 1)
     return { ok: false, reason: `its rows have no "${orderby}" to sort by` };
   const direction = shape.order === 'asc' ? 1 : -1;
-  const sorted = rows.toSorted(
-    (a, b) => direction * compare(sortValue(a, orderby), sortValue(b, orderby)),
-  );
+  const sorted = isSortable
+    ? rows.toSorted((a, b) => direction * compare(sortValue(a, orderby), sortValue(b, orderby)))
+    : rows;
   const start = (shape.page - 1) * shape.perPage;
   const page = sorted.slice(start, start + shape.perPage);
   const totalPages = Math.ceil(total / shape.perPage);

@@ -6,6 +6,7 @@ import type { Checks } from './checks.ts';
 /** What a screen shows that has no table of rows. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/inbox': '#tillview-root .tillview-note',
+  '/stock': '#tillview-root .tillview-low-stock__product',
   '/reviews': '#tillview-root .tillview-review',
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };

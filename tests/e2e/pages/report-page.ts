@@ -16,7 +16,7 @@ const isRest = ({ pathname, searchParams }: URL) =>
 
 /** Read behind the first view of every screen, and no part of a report. */
 const isOfEveryScreen = (request: Request) =>
-  /\/(navigation\/favorites|admin\/notes|products\/reviews)\b/.test(
+  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock)\b/.test(
     decodeURIComponent(request.url()),
   );
 
