@@ -8,15 +8,16 @@ import {
   parseQuery,
 } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
+import { findPath } from './find-path.ts';
 import { markCurrentLinks, onLinkFollow, onLinkRest } from './host/menu-links.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 
-/** The screen that a link of the admin menu leads to; undefined for a link to another page. */
-export function getLinkedScreen(href: string, page: string): Screen | undefined {
+/** The path of the screen that a link of the admin menu leads to; undefined for a link to another page. */
+function getLinkedPath(href: string, page: string): string | undefined {
   const query = parseQuery(new URL(href).search);
   if (getQueryText(query, 'page') !== page) return undefined;
-  return findScreen(getQueryText(query, 'path') ?? START_PATH);
+  return findPath(getQueryText(query, 'path') ?? START_PATH);
 }
 
 /** Loads the code and the first figures of a screen in the range of the current one. */
@@ -36,7 +37,8 @@ async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
 /** Reads ahead what a link of the menu leads to while the mouse or the focus rests on it. */
 export function prefetchFromMenu(menu: HTMLElement, page: string, registry: DataRegistry): void {
   onLinkRest(menu, ({ href }) => {
-    const screen = getLinkedScreen(href, page);
+    // What a report of a plugin reads is known to it alone.
+    const screen = findScreen(getLinkedPath(href, page) ?? '');
     if (screen && screen !== findScreen(getPath())) void prefetch(registry, screen);
   });
 }
@@ -45,16 +47,16 @@ export function prefetchFromMenu(menu: HTMLElement, page: string, registry: Data
 export function navigateFromMenu(menu: HTMLElement, page: string): void {
   const history = getHistory();
   const mark = () => {
-    const current = findScreen(getPath());
+    const current = findPath(getPath());
     markCurrentLinks(
       menu,
-      ({ href }) => current !== undefined && getLinkedScreen(href, page) === current,
+      ({ href }) => current !== undefined && getLinkedPath(href, page) === current,
     );
   };
   onLinkFollow(menu, ({ href }) => {
-    const screen = getLinkedScreen(href, page);
-    if (screen) history.push(getNewPath(getPersistedQuery(), screen.path, {}));
-    return screen !== undefined;
+    const path = getLinkedPath(href, page);
+    if (path !== undefined) history.push(getNewPath(getPersistedQuery(), path, {}));
+    return path !== undefined;
   });
   history.listen(mark);
   mark();

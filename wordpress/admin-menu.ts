@@ -1,10 +1,11 @@
 import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
-import { findScreen, START_PATH } from '../src/screens.ts';
+import { findPath } from '../src/find-path.ts';
+import { START_PATH } from '../src/screens.ts';
 
 /** The path of the screen that a menu link leads to; undefined for a link to another page. */
 function pathOf(link: HTMLAnchorElement): string | undefined {
   const { searchParams } = new URL(link.href);
-  return findScreen(searchParams.get('path') ?? START_PATH)?.path;
+  return findPath(searchParams.get('path') ?? START_PATH);
 }
 
 const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
@@ -24,9 +25,9 @@ function closeNarrowMenu({ ownerDocument }: Element): void {
 export function connectAdminMenu(menu: HTMLElement): void {
   const history = getHistory();
   const markCurrent = () => {
-    const current = findScreen(getPath())?.path;
+    const current = findPath(getPath());
     for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu a')) {
-      const isCurrent = pathOf(link) === current;
+      const isCurrent = current !== undefined && pathOf(link) === current;
       link.classList.toggle('current', isCurrent);
       link.parentElement?.classList.toggle('current', isCurrent);
       if (isCurrent) link.setAttribute('aria-current', 'page');

@@ -19,6 +19,8 @@ export type Extensions = {
   extendSource(module: string, source: ReportSource): ReportSource;
   extendReport(module: string, definition: ReportDefinition): ReportDefinition;
   extendOverview(content: OverviewContent): OverviewContent;
+  /** The reports of plugins, in their order. */
+  reports: readonly AddedReport[];
   /** The report of a plugin at an in-app path. */
   findReport(path: string): AddedReport | undefined;
   Notices: typeof ExtensionNotices;
@@ -80,6 +82,7 @@ export function createExtensions(
     extendSource: (module, source) => sourceOf(source, getReportName(module)),
     extendReport: (module, definition) => reportOf(definition, getReportName(module)),
     extendOverview: once(extendOverview),
+    reports,
     findReport: (path) => reports.find((report) => report.path === path),
     Notices: ExtensionNotices,
   };

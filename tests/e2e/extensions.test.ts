@@ -56,7 +56,75 @@ it('a script that uses the hooks of the page adds a filter, a column and a repor
   await page.getByRole('cell', { name: 'R', exact: true }).first().locator('b').waitFor();
   await page.getByRole('button', { name: /Red paper/ }).waitFor();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Made by a plugin' }).click();
+  // The palette has what plugins add to a report, and their reports.
+  const run = async (typed: string, first: string) => {
+    await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+k');
+        return page.getByRole('combobox', { name: 'Search and commands' }).count();
+      })
+      .toBe(1);
+    await page.keyboard.type(typed);
+    await expect.poll(() => page.getByRole('option').first().innerText()).toContain(first);
+    await page.keyboard.press('Enter');
+  };
+  await run('paper any', 'Paper: Any paper');
+  await expect.poll(() => new URL(page.url()).searchParams.get('paper')).not.toBe('red');
+  await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
+  await run('made by', 'Made by a plugin');
+  const heading = page.getByRole('heading', { level: 1, name: 'Made by a plugin' });
+  await heading.waitFor();
+
+  // The menu follows its links without a page load, and marks them.
+  const menu = page.getByRole('navigation', { name: 'Admin menu' });
+  const link = menu.getByRole('link', { name: 'Made by a plugin' });
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+  await menu.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  expect(await link.getAttribute('aria-current')).toBeNull();
+  await link.click();
   await page.getByText('Hello').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Made by a plugin');
+  await heading.waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstPage'))).toBe(true);
+});
+
+/** A plugin's script whose report and cells throw while they are drawn, until `isMended` is set. */
+function crashingPlugin() {
+  document.addEventListener('DOMContentLoaded', () => {
+    const { hooks } = Reflect.get(window, 'wp');
+    type Table = { headers: object[]; rows: { display: unknown; value: unknown }[][] };
+    const crash = () => {
+      if (!Reflect.get(globalThis, 'isMended')) throw new Error('Out of paper');
+      return Reflect.get(window, 'wp').element.createElement('p', null, 'Mended');
+    };
+    hooks.addFilter('woocommerce_admin_reports_list', 'e2e/crash', (reports: object[]) => [
+      ...reports,
+      { report: 'crash', title: 'Crashing', component: crash },
+    ]);
+    hooks.addFilter('woocommerce_admin_report_table', 'e2e/crash', (table: Table) => ({
+      ...table,
+      headers: [...table.headers, { key: 'crash', label: 'Crash' }],
+      rows: table.rows.map((row) => [
+        ...row,
+        { display: Reflect.get(window, 'wp').element.createElement(crash), value: 'plain' },
+      ]),
+    }));
+  });
+}
+
+it('a part that crashes is named in its place, and tried again without a reload', async () => {
+  browser.expectProblems(/Out of paper|Tillview/);
+  const { page } = await browser.visit();
+  await page.addInitScript(crashingPlugin);
+  await page.goto(`${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/orders`);
+  await page.getByRole('cell', { name: 'plain' }).first().waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
+  const menu = page.getByRole('navigation', { name: 'Admin menu' });
+  await menu.getByRole('link', { name: 'Crashing' }).click();
+  await page.getByText('Crashing could not be displayed').waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Mended').waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstPage'))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { getExtensions } from '../../extensions/connect-extensions.ts';
 import { readKeepFigures, rememberKeepFigures } from '../../host/keep-figures.ts';
 import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
@@ -10,7 +11,8 @@ import type { Command } from './command.ts';
 import { getFilterCommands } from './filter-commands.ts';
 import { getRangeCommands } from './range-commands.ts';
 
-const open = ({ path }: Screen) => getHistory().push(getNewPath(getPersistedQuery(), path, {}));
+const open = ({ path }: { path: string }) =>
+  getHistory().push(getNewPath(getPersistedQuery(), path, {}));
 
 function getScreenCommands(favorites: readonly Screen[]): Command[] {
   // A favorite is found once, and first.
@@ -23,6 +25,16 @@ function getScreenCommands(favorites: readonly Screen[]): Command[] {
     run: () => open(screen),
   }));
 }
+
+/** The reports of plugins, whose own filters are not known here. */
+const getAddedCommands = (): Command[] =>
+  (getExtensions()?.reports ?? []).map((report) => ({
+    id: `screen ${report.path}`,
+    label: report.title,
+    group: __('Page', 'tillview'),
+    isSuggested: true,
+    run: () => open(report),
+  }));
 
 function getDownloadCommands(): Command[] {
   return (getPageParts().downloads ?? []).map(({ label, run }) => ({
@@ -83,6 +95,7 @@ export function getCommands(path: string, registry: DataRegistry): readonly Comm
   const query = getQuery();
   return [
     ...getScreenCommands(getFavoriteScreens(getFavorites(registry).getState().ids)),
+    ...getAddedCommands(),
     ...getDownloadCommands(),
     ...getActionCommands(path, registry),
     ...(filters ? getFilterCommands(filters.source, query, filters.update) : []),
