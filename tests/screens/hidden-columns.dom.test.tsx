@@ -92,13 +92,35 @@ describe('hidden columns', () => {
     await waitFor(async () => expect(await getHeaders()).toEqual(without('Status', 'Attribution')));
   });
 
-  it('that the store does not keep are noticed, and stay hidden on this page', async () => {
+  it('of a report that WooCommerce keeps none for are kept by WordPress', async () => {
+    const address = '&path=/analytics/stock';
+    const getStockHeaders = async () => readTable(await findRows('Stock')).headers;
+    const { user, unmount } = renderApp(shop, { address });
+    await findRows('Stock');
+    await toggle(user, 'SKU');
+    await waitFor(() =>
+      expect(shop.store.db.users[0]?.persisted_preferences['tillview']).toEqual({
+        stock_report_columns: ['sku'],
+      }),
+    );
+    await shop.settle();
+    unmount();
+    renderApp(shop, { address, knowsUser: false });
+    await waitFor(async () => expect(await getStockHeaders()).not.toContain('SKU'));
+  });
+
+  it('that neither keeps are noticed, and stay hidden on this page', async () => {
+    for (const one of shop.store.db.users)
+      Object.defineProperty(one, 'persisted_preferences', {
+        get: () => ({}),
+        set: () => undefined,
+      });
     const { user } = renderApp(shop, { address: '&path=/analytics/stock' });
     await findRows('Stock');
     await toggle(user, 'SKU');
     const notice = await screen.findByText(UNSAVED);
     expect(notice).toHaveTextContent(
-      /The store does not keep this setting \(stock_report_columns\)\./,
+      /The store does not keep this setting \(tillview_stock_report_columns\)\./,
     );
     expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
     expect(readTable(await findRows('Stock')).headers).not.toContain('SKU');

@@ -86,7 +86,7 @@ export const actions = {
         throw new RestError(
           'preference_not_kept',
           sprintf(
-            /* translators: %s: technical names of preferences, such as "stock_report_columns". */
+            /* translators: %s: technical names of preferences, such as "orders_report_columns". */
             __('The store does not keep this setting (%s).', 'tillview'),
             dropped.join(', '),
           ),

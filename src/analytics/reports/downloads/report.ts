@@ -15,7 +15,8 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ id }) => String(id),
-      columnsPreference: 'downloads_report_columns',
+      // WooCommerce has no preference for them.
+      columnsPreference: 'tillview_downloads_report_columns',
     }),
   },
 };

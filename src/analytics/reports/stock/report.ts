@@ -13,7 +13,8 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ id }) => String(id),
-      columnsPreference: 'stock_report_columns',
+      // WooCommerce has no preference for them.
+      columnsPreference: 'tillview_stock_report_columns',
     }),
   },
 };
