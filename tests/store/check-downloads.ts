@@ -42,7 +42,7 @@ async function readWhole(
 }
 
 /** Downloads the table as it is sorted, with all of its pages. Throws when the page says that it cannot. */
-async function download(page: Page): Promise<string[][]> {
+export async function download(page: Page): Promise<string[][]> {
   const started = page.waitForEvent('download', { timeout: TIMEOUT_MS });
   const refused = page
     .getByRole('alert')
@@ -62,7 +62,7 @@ async function download(page: Page): Promise<string[][]> {
 }
 
 /** The cells of a file below one of its labels. */
-function columnOf([head = [], ...lines]: readonly string[][], label: string): string[] {
+export function columnOf([head = [], ...lines]: readonly string[][], label: string): string[] {
   const at = head.findIndex((name) => plain(name) === label);
   if (at < 0) throw new Error(`The file has no column "${label}": it has ${head.join(', ')}.`);
   return lines.map((line) => plain(line[at] ?? ''));

@@ -1,5 +1,3 @@
-import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { checkChange } from './check-change.ts';
 import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
@@ -13,9 +11,9 @@ import { prepareChecks, REPORTS } from './prepare-checks.ts';
 import type { View } from './report-check.ts';
 import { rangeViews, varyViews } from './revenue-views.ts';
 import type { Results } from './results.ts';
-import { startServerProcess } from './server-process.ts';
 import type { RunOptions } from './run-options.ts';
 import type { StoreAccess } from './settings.ts';
+import { startSignedInBrowser } from './signed-in-browser.ts';
 
 /** Reports whose rows link to pages of the store's admin. */
 const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
@@ -25,7 +23,6 @@ const WITH_CHANGE = new Set(['revenue', 'orders', 'products', 'categories']);
 const WINDOWS = 2;
 /** One of so many views of Revenue is in a quick run. */
 const QUICK_SHARE = 9;
-const TIMEOUT_MS = 120_000;
 
 /** The paths of the screens that the server's menu lists. */
 async function readMenu({ browser, url }: CheckTools): Promise<Set<string>> {
@@ -164,29 +161,10 @@ export async function checkStore(
       isWithoutRewriting ? `${access.url.pathname}wp-json` : undefined,
     );
     stops.push(pass.close);
-    const server = await startServerProcess({
-      STORE_URL: pass.url,
-      STORE_USER: access.user,
-      STORE_APP_PASSWORD: access.password,
-      ...(access.now ? { STORE_NOW: access.now } : {}),
-    });
-    stops.push(server.stop);
-    const chrome = await chromium.launch({
-      executablePath: await findChromium(),
-      args: [...chromiumFlags],
-    });
-    stops.push(() => chrome.close());
-    const browser = await chrome.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-US',
-      timezoneId: 'UTC',
-    });
-    browser.setDefaultTimeout(TIMEOUT_MS);
-    const page = await browser.newPage();
-    await page.goto(server.url + server.link);
-    await page.close();
+    const { browser, url, close } = await startSignedInBrowser(pass.url, access);
+    stops.push(close);
     const { client, context } = prepared;
-    const tools = { browser, url: server.url, storeUrl: pass.url, client, context };
+    const tools = { browser, url, storeUrl: pass.url, client, context };
     await runTasks(tools, tasksOf(prepared, await readMenu(tools), options), results);
     results.addWrites(pass.passed(), pass.refused);
   } finally {

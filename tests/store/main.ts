@@ -5,10 +5,19 @@ import { readRunOptions } from './run-options.ts';
 import { readStoreAccess } from './settings.ts';
 import { missingSettings } from './settings.ts';
 import { missingShopSettings } from './shop-process.ts';
+import { checkWrites } from './write/check-writes.ts';
+import { refuseWrites } from './write/local-address.ts';
 
-/** What the variables lack for what the command line asks for; undefined when nothing is missing. */
-export function findMissingSettings(env: NodeJS.ProcessEnv, args: readonly string[]) {
-  return readRunOptions(args).shops ? missingShopSettings(env) : missingSettings(env);
+/** Why the variables do not do for what the command line asks for; undefined when they do. */
+export function findMissingSettings(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+): string | undefined {
+  const { shops, write } = readRunOptions(args);
+  if (shops && write) return 'Choose one of --shops and --write.';
+  if (shops) return missingShopSettings(env);
+  const missing = missingSettings(env);
+  return missing || !write ? missing : refuseWrites(readStoreAccess(env).url);
 }
 
 /** Checks the store, or the shops that it starts, and prints what was compared; 0 when nothing differs. */
@@ -19,6 +28,8 @@ export async function checkStores(
   const options = readRunOptions(args);
   if (options.shops) return checkShops(env, options);
   const results = new Results();
-  await checkStore(readStoreAccess(env), options, results);
+  const access = readStoreAccess(env);
+  if (options.write) await checkWrites(access, options, results);
+  else await checkStore(access, options, results);
   return results.print();
 }

@@ -10,6 +10,8 @@ export type RunOptions = {
   only: readonly string[] | undefined;
   /** Whether only the files of whole lists are checked. */
   downloads: boolean;
+  /** Whether the store is changed through the screens, in place of comparing its figures. */
+  write: boolean;
   /** Whether stores of other settings are started and checked, in place of the one of `STORE_URL`. */
   shops: boolean;
   /** Names of the shops to start; absent: each of them. */
@@ -26,17 +28,19 @@ export function readRunOptions(args: readonly string[]): RunOptions {
       quick: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       downloads: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       shops: { type: 'boolean', default: false },
       only: { type: 'string' },
       shop: { type: 'string' },
       role: { type: 'string' },
     },
   });
-  const { quick, all, downloads, shops, only, shop, role } = values;
+  const { quick, all, downloads, write, shops, only, shop, role } = values;
   return {
     extent: all ? 'all' : quick ? 'quick' : 'ordinary',
     only: only?.split(','),
     downloads,
+    write,
     shops,
     shop: shop?.split(','),
     role: role?.split(','),

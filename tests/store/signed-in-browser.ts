@@ -1,0 +1,52 @@
+import { chromium, type BrowserContext } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
+import { startServerProcess } from './server-process.ts';
+import type { StoreAccess } from './settings.ts';
+
+/** A browser that is signed in at the standalone server. */
+export type SignedInBrowser = {
+  browser: BrowserContext;
+  /** The server's address, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+};
+
+const TIMEOUT_MS = 120_000;
+
+/** Starts the server in front of the store at `storeUrl`, and a browser that is signed in there. */
+export async function startSignedInBrowser(
+  storeUrl: string,
+  { user, password, now }: StoreAccess,
+): Promise<SignedInBrowser> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop();
+  };
+  try {
+    const server = await startServerProcess({
+      STORE_URL: storeUrl,
+      STORE_USER: user,
+      STORE_APP_PASSWORD: password,
+      ...(now ? { STORE_NOW: now } : {}),
+    });
+    stops.push(server.stop);
+    const chrome = await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...chromiumFlags],
+    });
+    stops.push(() => chrome.close());
+    const browser = await chrome.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    browser.setDefaultTimeout(TIMEOUT_MS);
+    const page = await browser.newPage();
+    await page.goto(server.url + server.link);
+    await page.close();
+    return { browser, url: server.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

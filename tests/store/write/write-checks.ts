@@ -1,0 +1,13 @@
+import { exportCheck } from './export-check.ts';
+import { importCheck } from './import-check.ts';
+import { settingsCheck } from './settings-check.ts';
+import { stockCheck } from './stock-check.ts';
+import type { WriteCheck } from './write-check.ts';
+
+/** Every change that `--write` makes, in this order. */
+export const WRITE_CHECKS: readonly WriteCheck[] = [
+  settingsCheck,
+  stockCheck,
+  exportCheck,
+  importCheck,
+];
