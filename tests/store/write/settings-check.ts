@@ -3,7 +3,7 @@ import { toRow, toText } from '../store-client.ts';
 import { screenAddress, type WriteCheck, type WriteTools } from './write-check.ts';
 
 const SETTING = 'woocommerce_excluded_report_order_statuses';
-/** A status that stores do not exclude unless told so. */
+/** A status that stores do not exclude by default. */
 const STATUS = { value: 'refunded', label: 'Refunded' };
 
 /** The excluded statuses, as the store has them now. */
