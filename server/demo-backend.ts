@@ -34,7 +34,7 @@ async function toReply(response: Response): Promise<Reply> {
 
 /** The demo store, in the memory of this process. Throws when a `DEMO_…` variable is wrong. */
 export function createDemoBackend(env: Readonly<Record<string, string | undefined>>): Backend {
-  const store = createDemoStore(parseDemoSettings(env));
+  const store = createDemoStore(parseDemoSettings(env), { legacyRoutes: true });
   const { settings, nonce } = store;
 
   const read = async (path: string) => {

@@ -93,6 +93,20 @@ export const screens: readonly Screen[] = [
     title: () => __('Reviews', 'tillview'),
   },
   {
+    path: '/payments',
+    group: 'store',
+    capability: 'manage_woocommerce',
+    module: 'payments/payments-screen.tsx',
+    title: () => __('Payments', 'tillview'),
+  },
+  {
+    path: '/extensions',
+    group: 'store',
+    capability: 'install_plugins',
+    module: 'plugins/plugins-screen.tsx',
+    title: () => __('Extensions', 'tillview'),
+  },
+  {
     path: '/analytics/settings',
     group: 'analytics',
     capability: 'manage_woocommerce',

@@ -5,10 +5,10 @@ import type { Route } from './route.ts';
 
 /** Payment extensions. */
 const PAYMENTS = [
-  'woocommerce-payments',
-  'woocommerce-paypal-payments',
-  'woocommerce-gateway-stripe',
-];
+  ['woocommerce-payments', 'Take cards and wallets, and see payouts in your dashboard.'],
+  ['woocommerce-paypal-payments', 'Take payments from PayPal accounts and cards.'],
+  ['woocommerce-gateway-stripe', 'Take cards, wallets and local payment methods.'],
+] as const;
 
 /**
  * Routes of earlier WooCommerce versions (R7.66, R7.69, R7.87, R7.88). The recorded version returns 404 for them, and so
@@ -40,10 +40,12 @@ export const legacyRoutes: readonly Route[] = [
     path: `/wc-admin/${path}`,
     permission: canManageShop,
     handle: ({ site }) => ({
-      body: PAYMENTS.map((slug) => ({
+      body: PAYMENTS.map(([slug, content]) => ({
         id: slug,
+        slug,
+        product: slug,
         title: EXTENSIONS[slug] ?? slug,
-        content: 'Take payments in your shop.',
+        content,
         image: `${site}/wp-content/plugins/woocommerce/assets/images/onboarding/${slug}.svg`,
         plugins: [slug],
         is_visible: true,

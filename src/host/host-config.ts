@@ -25,6 +25,7 @@ export type HostLinks = {
   product: string;
   customer: string;
   coupon: string;
+  gateway: string;
 };
 
 /** Everything that the host page passes to the app. Written by the host, read once at start. */
@@ -106,6 +107,7 @@ export const hostDefaults: HostConfig = {
     product: 'post.php?post={id}&action=edit',
     customer: 'user-edit.php?user_id={id}',
     coupon: 'post.php?post={id}&action=edit',
+    gateway: 'admin.php?page=wc-settings&tab=checkout&section={id}',
   },
   problems: [],
 };

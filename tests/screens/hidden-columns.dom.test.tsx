@@ -113,7 +113,7 @@ describe('hidden columns', () => {
     for (const one of shop.store.db.users)
       Object.defineProperty(one, 'persisted_preferences', {
         get: () => ({}),
-        set: () => undefined,
+        set: () => {},
       });
     const { user } = renderApp(shop, { address: '&path=/analytics/stock' });
     await findRows('Stock');

@@ -8,6 +8,8 @@ const CONTENT: Readonly<Record<string, string>> = {
   '/inbox': '#tillview-root .tillview-note',
   '/stock': '#tillview-root .tillview-low-stock__product',
   '/reviews': '#tillview-root .tillview-review',
+  '/payments': '#tillview-root .tillview-gateway',
+  '/extensions': '#tillview-root .tillview-extensions__list',
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };
 

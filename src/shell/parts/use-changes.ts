@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 
+/** What names an item in its list. */
+type ItemId = number | string;
+
 /** A change of items that is shown at once, and saved behind that. */
 export type Change<Fields> = {
-  readonly ids: readonly number[];
+  readonly ids: readonly ItemId[];
   /** What the items are shown with until it is saved. */
   readonly fields: Fields;
   readonly save: () => Promise<unknown>;
@@ -19,7 +22,7 @@ type Entry<Fields> = { readonly key: number; readonly change: Change<Fields> };
 /** The changes of the items of a list, for `ChangeNotices`. */
 export type Changes<Fields> = {
   /** What an item is shown with while a change of it is being saved. */
-  getFields: (id: number) => Fields | undefined;
+  getFields: (id: ItemId) => Fields | undefined;
   /** Shows and saves a change; does nothing while one of its items is being saved. */
   run: (change: Change<Fields>) => void;
   /** Changes that could not be saved, and were taken back. */
@@ -32,13 +35,13 @@ export type Changes<Fields> = {
 
 /** Shows changes at once, saves them, and takes back what could not be saved. */
 export function useChanges<Fields>(): Changes<Fields> {
-  const saving = useRef<ReadonlyMap<number, Fields>>(new Map());
-  const [shown, setShown] = useState<ReadonlyMap<number, Fields>>(new Map());
+  const saving = useRef<ReadonlyMap<ItemId, Fields>>(new Map());
+  const [shown, setShown] = useState<ReadonlyMap<ItemId, Fields>>(new Map());
   const [failed, setFailed] = useState<Changes<Fields>['failed']>([]);
   const [saved, setSaved] = useState<Changes<Fields>['saved']>([]);
   const lastKey = useRef(0);
 
-  const show = (change: (fields: Map<number, Fields>) => void) => {
+  const show = (change: (fields: Map<ItemId, Fields>) => void) => {
     const fields = new Map(saving.current);
     change(fields);
     saving.current = fields;
@@ -46,7 +49,7 @@ export function useChanges<Fields>(): Changes<Fields> {
   };
   const save = async (change: Change<Fields>) => {
     const { ids, fields } = change;
-    const isSame = (id: number) => ids.includes(id);
+    const isSame = (id: ItemId) => ids.includes(id);
     show((all) => ids.forEach((id) => all.set(id, fields)));
     setFailed((all) => all.filter((entry) => !entry.change.ids.some(isSame)));
     // What it would take back is not there any more.

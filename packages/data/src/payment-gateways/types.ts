@@ -20,6 +20,8 @@ export type PaymentGateway = {
   /** Position in the checkout; '' when not set. */
   order: number | string;
   enabled: boolean;
+  /** Whether it takes no payments before it is set up; absent in stores that do not say. */
+  needs_setup?: boolean;
   method_title: string;
   method_description: string;
   method_supports?: readonly string[];

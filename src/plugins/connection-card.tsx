@@ -1,0 +1,71 @@
+import { Button, Card, Notice, Placeholder } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { useConnection } from './use-connection.ts';
+import type { SitePlugins } from './use-plugins.ts';
+
+const CONNECTION_PLUGIN = 'jetpack';
+
+/** Whether the site is connected to WordPress.com, and the way to connect it. */
+export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: SitePlugins }) {
+  const connection = useConnection();
+  const { isConnected, error, isConnecting, failure } = connection;
+  const isInstalled = getState(CONNECTION_PLUGIN) === 'activated';
+  const connect = () => connection.onConnect(isInstalled);
+  return (
+    <Card title={__('Site connection', 'tillview')}>
+      <div className="tillview-extensions__connection">
+        {isConnected === undefined && !error && (
+          <div aria-busy="true">
+            <Placeholder height="36px" />
+          </div>
+        )}
+        {isConnected === true && (
+          <p className="tillview-extensions__sentence">
+            {__('This site is connected to WordPress.com.', 'tillview')}
+          </p>
+        )}
+        {isConnected !== true && failure !== undefined && (
+          <Notice
+            status="error"
+            actions={isKnown ? [{ label: __('Retry', 'tillview'), onClick: connect }] : []}
+            onRemove={connection.onDismiss}
+          >
+            {__('The site could not be connected.', 'tillview')} {failure}
+          </Notice>
+        )}
+        {isConnected === false && (
+          <>
+            <p className="tillview-extensions__sentence">
+              {__('This site is not connected to WordPress.com.', 'tillview')}
+            </p>
+            {isKnown && (
+              <Button
+                isBusy={isConnecting}
+                aria-disabled={isConnecting || undefined}
+                onClick={connect}
+              >
+                {isInstalled
+                  ? __('Connect', 'tillview')
+                  : __('Install Jetpack and connect', 'tillview')}
+              </Button>
+            )}
+          </>
+        )}
+        {error && (
+          <PartError
+            error={error}
+            title={__('The state of the connection could not be loaded.', 'tillview')}
+            unavailable={__('This store does not offer a connection to WordPress.com.', 'tillview')}
+            forbidden={__(
+              'You do not have permission to see the connection. An administrator can give it to your account.',
+              'tillview',
+            )}
+            onRetry={connection.onReadAgain}
+            isInline
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

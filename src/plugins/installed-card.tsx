@@ -1,0 +1,96 @@
+import { Button, Card, EmptyContent, Placeholder } from '@tillview/components';
+import { getPluginName, pluginsStore } from '@tillview/data';
+import { useRegistry } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { RowFocus } from '../shell/parts/row-focus.tsx';
+import { useChanges } from '../shell/parts/use-changes.ts';
+import { PluginRow } from './plugin-row.tsx';
+import type { SitePlugins } from './use-plugins.ts';
+
+type Activating = { isActivating: true };
+
+/** Lines of the placeholder: about as many extensions as a small store has. */
+const PLACEHOLDER_LINES = ['a', 'b', 'c'];
+
+/** The installed extensions; those that are not active can be activated. */
+export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
+  const { slugs, getState, isKnown, error, onReadAgain } = plugins;
+  const { activatePlugins } = useRegistry().dispatch(pluginsStore);
+  const changes = useChanges<Activating>();
+  const activate = (slug: string, name: string) =>
+    changes.run({
+      ids: [slug],
+      fields: { isActivating: true },
+      save: () => activatePlugins([slug]),
+      /* translators: %s: name of an extension. */
+      failure: sprintf(__('“Activate” failed for %s.', 'tillview'), name),
+      /* translators: %s: name of an extension. */
+      done: sprintf(__('%s is active.', 'tillview'), name),
+    });
+  return (
+    <Card title={__('Installed extensions', 'tillview')} isFlush>
+      <ChangeNotices changes={changes} />
+      {!isKnown && !error && (
+        <div className="tillview-extensions__loading" aria-busy="true">
+          <p className="tillview-visually-hidden" role="status">
+            {__('Loading extensions…', 'tillview')}
+          </p>
+          {PLACEHOLDER_LINES.map((line) => (
+            <Placeholder key={line} height="36px" />
+          ))}
+        </div>
+      )}
+      {isKnown && slugs.length === 0 && (
+        <EmptyContent illustration="" title={__('No extensions are installed.', 'tillview')} />
+      )}
+      {isKnown && (
+        <RowFocus>
+          <ul className="tillview-extensions__list">
+            {slugs.map((slug) => {
+              const name = getPluginName(slug);
+              const isActivating = changes.getFields(slug) !== undefined;
+              const state = getState(slug);
+              return (
+                <PluginRow
+                  key={slug}
+                  slug={slug}
+                  state={state}
+                  action={
+                    state === 'installed' && (
+                      <Button
+                        isSmall
+                        isBusy={isActivating}
+                        aria-disabled={isActivating || undefined}
+                        /* translators: %s: name of an extension. */
+                        aria-label={sprintf(__('Activate: %s', 'tillview'), name)}
+                        onClick={() => activate(slug, name)}
+                      >
+                        {__('Activate', 'tillview')}
+                      </Button>
+                    )
+                  }
+                >
+                  {name}
+                </PluginRow>
+              );
+            })}
+          </ul>
+        </RowFocus>
+      )}
+      {error && (
+        <PartError
+          error={error}
+          title={__('The extensions could not be loaded.', 'tillview')}
+          unavailable={__('This store does not offer a list of its extensions.', 'tillview')}
+          forbidden={__(
+            'You do not have permission to see extensions. An administrator can give it to your account.',
+            'tillview',
+          )}
+          onRetry={onReadAgain}
+        />
+      )}
+    </Card>
+  );
+}

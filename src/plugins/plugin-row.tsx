@@ -1,0 +1,33 @@
+import type { PluginInstallState } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+
+type Props = {
+  slug: string;
+  /** The name, or a control with it. */
+  children: ReactNode;
+  state: PluginInstallState;
+  /** What can be done about it. */
+  action?: ReactNode;
+};
+
+function getStateLabel(state: PluginInstallState): string | undefined {
+  if (state === 'unavailable') return undefined;
+  return state === 'activated' ? __('Active', 'tillview') : __('Not active', 'tillview');
+}
+
+/** A plugin in a list, with its state and what can be done about it. */
+export function PluginRow({ slug, children, state, action }: Props) {
+  const label = getStateLabel(state);
+  return (
+    <li className="tillview-extensions__row" data-key={slug}>
+      <div className="tillview-extensions__name">{children}</div>
+      {label && (
+        <span className={`tillview-extensions__state${state === 'activated' ? ' is-good' : ''}`}>
+          {label}
+        </span>
+      )}
+      {action}
+    </li>
+  );
+}

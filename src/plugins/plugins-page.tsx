@@ -1,0 +1,21 @@
+import { __ } from '@wordpress/i18n';
+import { ScreenHeader } from '../shell/parts/screen-header.tsx';
+import { ConnectionCard } from './connection-card.tsx';
+import { InstalledCard } from './installed-card.tsx';
+import { PROVIDER_PLUGIN, ProviderCard } from './provider-card.tsx';
+import { SuggestedCard } from './suggested-card.tsx';
+import { usePlugins } from './use-plugins.ts';
+
+/** The extensions of the store: what is installed, what can be added, and the services that they connect to. */
+export function PluginsPage() {
+  const plugins = usePlugins();
+  return (
+    <div className="tillview-extensions">
+      <ScreenHeader title={__('Extensions', 'tillview')} />
+      <InstalledCard plugins={plugins} />
+      {plugins.isKnown && <SuggestedCard plugins={plugins} />}
+      {plugins.getState(PROVIDER_PLUGIN) === 'activated' && <ProviderCard />}
+      <ConnectionCard plugins={plugins} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Card, Placeholder } from '@tillview/components';
+import { getPluginName, pluginsStore } from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { PartError } from '../shell/parts/part-error.tsx';
+
+/** The slug of the payment provider's extension. */
+export const PROVIDER_PLUGIN = 'woocommerce-paypal-payments';
+
+/** Whether the payment provider can take payments; only for a store on which its extension is active. */
+export function ProviderCard() {
+  const registry = useRegistry();
+  const { status, error } = useSelect((select) => {
+    const { getPaypalOnboardingStatus, getPluginsError } = select(pluginsStore);
+    return {
+      status: getPaypalOnboardingStatus(),
+      error: getPluginsError('getPaypalOnboardingStatus'),
+    };
+  }, []);
+  const name = getPluginName(PROVIDER_PLUGIN);
+  return (
+    <Card title={__('Payment provider', 'tillview')}>
+      {!status && !error && (
+        <div aria-busy="true">
+          <Placeholder height="20px" />
+        </div>
+      )}
+      {status && (
+        <p className="tillview-extensions__sentence">
+          {status.production.onboarded
+            ? /* translators: %s: name of an extension. */
+              sprintf(__('%s is set up and takes payments.', 'tillview'), name)
+            : sprintf(
+                /* translators: %s: name of an extension. */
+                __('%s is not set up yet. Finish its set-up in the payment settings.', 'tillview'),
+                name,
+              )}
+        </p>
+      )}
+      {error && (
+        <PartError
+          error={error}
+          title={__('The state of the payment provider could not be loaded.', 'tillview')}
+          unavailable={__(
+            'This store does not tell the state of its payment provider.',
+            'tillview',
+          )}
+          forbidden={__(
+            'You do not have permission to see the payment provider. An administrator can give it to your account.',
+            'tillview',
+          )}
+          onRetry={() =>
+            void registry
+              .dispatch(pluginsStore)
+              .invalidateResolution('getPaypalOnboardingStatus', [])
+          }
+          isInline
+        />
+      )}
+    </Card>
+  );
+}

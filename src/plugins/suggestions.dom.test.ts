@@ -1,0 +1,29 @@
+import type { RecommendedPlugin } from '@tillview/data';
+import { describe, expect, it } from 'vitest';
+import { getSuggestions } from './suggestions.ts';
+
+describe('the suggested extensions', () => {
+  it('are those of every store, then what the store recommends, each once', () => {
+    const recommended = [
+      {
+        slug: 'pay',
+        product: 'woocommerce-payments',
+        title: 'Woo &amp; pay',
+        content: '<b>A</b> b',
+      },
+      { slug: 'jetpack', title: 'Another Jetpack' },
+      { slug: 'woocommerce-gateway-stripe' },
+    ];
+    expect(getSuggestions(recommended)).toEqual([
+      expect.objectContaining({ slug: 'jetpack', name: 'Jetpack' }),
+      expect.objectContaining({ slug: 'woocommerce-services' }),
+      { slug: 'woocommerce-payments', name: 'Woo & pay', description: 'A b' },
+      { slug: 'woocommerce-gateway-stripe', name: 'WooCommerce Stripe' },
+    ]);
+  });
+
+  it('leave out entries that name no slug', () => {
+    const malformed: unknown = [{ title: 'Nothing' }, { slug: 'a/b' }, { slug: 7 }];
+    expect(getSuggestions(malformed as RecommendedPlugin[])).toEqual(getSuggestions([]));
+  });
+});

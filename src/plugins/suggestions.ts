@@ -1,0 +1,55 @@
+import {
+  decodeEntities,
+  defaultPluginSlugs,
+  getPluginName,
+  type RecommendedPlugin,
+} from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+
+/** An extension that the screen offers to install. */
+export type Suggestion = {
+  slug: string;
+  name: string;
+  /** What it does, as plain text; absent when nobody says it. */
+  description?: string;
+};
+
+/** What the extensions do that are offered on every store; the store describes those that it recommends. */
+function getDescription(slug: string): string | undefined {
+  switch (slug) {
+    case 'jetpack':
+      return __('Connects the site to WordPress.com, for backups and security scans.', 'tillview');
+    case 'woocommerce-services':
+      return __('Prints shipping labels and works out sales taxes.', 'tillview');
+    default:
+      return undefined;
+  }
+}
+
+/** A text of the store without its markup. */
+const toText = (markup: string) => decodeEntities(markup.replaceAll(/<[^>]*>/g, '')).trim();
+
+/** What a reply has for a field that should be text. */
+const readText = (value: unknown) => (typeof value === 'string' ? toText(value) : '');
+
+/** The slug to install; undefined for an entry that names none. */
+function getSlug({ product, slug }: RecommendedPlugin): string | undefined {
+  return [product, slug].find((name) => typeof name === 'string' && /^[\w-]+$/.test(name));
+}
+
+/** The extensions to offer: those of every store, then the payment extensions that the store recommends, each once. */
+export function getSuggestions(recommended: readonly RecommendedPlugin[]): readonly Suggestion[] {
+  const suggestions = new Map<string, Suggestion>();
+  for (const slug of defaultPluginSlugs) {
+    const description = getDescription(slug);
+    suggestions.set(slug, { slug, name: getPluginName(slug), ...(description && { description }) });
+  }
+  for (const plugin of recommended) {
+    const slug = getSlug(plugin);
+    if (slug === undefined || suggestions.has(slug)) continue;
+    const description = readText(plugin.content);
+    const name = readText(plugin.title) || getPluginName(slug);
+    suggestions.set(slug, { slug, name, ...(description && { description }) });
+  }
+  return [...suggestions.values()];
+}

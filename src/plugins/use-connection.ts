@@ -1,0 +1,80 @@
+import { pluginsStore } from '@tillview/data';
+import { getHistory, getQueryText } from '@tillview/navigation';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useHost } from '../host/host-context.ts';
+import { useAddress } from '../shell/use-address.ts';
+
+/** The parameter of the address that a failed connection leads back to. */
+const FAILED = { connection: 'failed' };
+
+/** The connection of the site, and the way to connect it. */
+export type Connection = {
+  /** undefined until read. */
+  isConnected: boolean | undefined;
+  /** Why it could not be read, else false. */
+  error: Error | false;
+  onReadAgain: () => void;
+  isConnecting: boolean;
+  /** Why the site could not be connected; undefined unless it was tried. */
+  failure: string | undefined;
+  /** Removes the failure. */
+  onDismiss: () => void;
+  /** Leaves for the connection service; installs the plugin for it before, where it is not active. */
+  onConnect: (isInstalled: boolean) => void;
+};
+
+/** Reads whether the site is connected, and connects it. */
+export function useConnection(): Connection {
+  const registry = useRegistry();
+  const { adminUrl } = useHost();
+  const { query, updateQuery, href } = useAddress();
+  const known = useSelect((select) => {
+    const { isJetpackConnected, getPluginsError } = select(pluginsStore);
+    return { isConnected: isJetpackConnected(), error: getPluginsError('isJetpackConnected') };
+  }, []);
+  const [isConnecting, setIsConnecting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const hasComeBack = getQueryText(query, 'connection') === FAILED.connection;
+
+  const onDismiss = () => {
+    setFailure(undefined);
+    updateQuery({ connection: undefined }, { isReplace: true });
+  };
+  const toUrl = (address: string) => new URL(address, getHistory().baseUrl).href;
+  const connect = async (isInstalled: boolean) => {
+    const store = registry.dispatch(pluginsStore);
+    const getAdminLink = (path: string) => toUrl(`${adminUrl}${path}`);
+    try {
+      if (isInstalled)
+        await store.connectToJetpackWithFailureRedirect(
+          toUrl(href(FAILED)),
+          setFailure,
+          getAdminLink,
+        );
+      else await store.installJetpackAndConnect(setFailure, getAdminLink);
+    } catch {
+      // Said by `setFailure`.
+      setIsConnecting(false);
+    }
+  };
+  return {
+    ...known,
+    onReadAgain: () =>
+      void registry.dispatch(pluginsStore).invalidateResolution('isJetpackConnected', []),
+    isConnecting,
+    failure:
+      failure ??
+      (hasComeBack
+        ? __('The connection service could not be reached, or it refused the site.', 'tillview')
+        : undefined),
+    onDismiss,
+    onConnect: (isInstalled) => {
+      if (isConnecting) return;
+      onDismiss();
+      setIsConnecting(true);
+      void connect(isInstalled);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 5 });
+const SEEDED = structuredClone(shop.store.db.plugins);
+
+const open = () =>
+  renderApp(shop, { address: '&path=/extensions', capabilities: { install_plugins: true } });
+const sent = () =>
+  shop.requests.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').pop());
+
+beforeEach(() => {
+  shop.store.db.plugins = structuredClone(SEEDED);
+  shop.store.db.isConnected = false;
+});
+
+afterEach(() => shop.restore());
+
+describe('the extensions', () => {
+  it('are activated in one write, and Retry is one more', async () => {
+    const { user, errors } = open();
+    const activate = await screen.findByLabelText('Activate: MailPoet');
+    shop.store.faults.push({ path: /plugins\/activate$/, method: 'POST', status: 500, times: 1 });
+    await user.click(activate);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^“Activate” failed for MailPoet\./);
+    expect(shop.store.db.plugins.active).not.toContain('mailpoet');
+    await user.click(within(alert).getByText('Retry'));
+    await screen.findByText('MailPoet is active.');
+    expect(sent()).toEqual(['activate', 'activate']);
+    expect(shop.store.db.plugins.active).toContain('mailpoet');
+    expect(screen.queryByLabelText('Activate: MailPoet')).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  it('that are chosen are installed; a failure keeps the choice (R8.18, R8.19)', async () => {
+    const { user } = open();
+    // The recorded version of the store recommends nothing.
+    await screen.findByText('This store does not recommend payment extensions.');
+    await user.click(screen.getByLabelText('Jetpack'));
+    shop.store.faults.push({ path: /plugins\/install$/, method: 'POST', status: 500, times: 1 });
+    await user.click(screen.getByText('Install & enable'));
+    await user.click(await screen.findByText('Retry', { selector: 'button' }));
+    await screen.findByText('Installed and activated: Jetpack', { selector: 'div' });
+    expect(sent()).toEqual(['install', 'install', 'activate']);
+    expect(shop.store.db.plugins.active).toContain('jetpack');
+    // Its connection needs no installation any more.
+    await screen.findByText('Connect');
+  });
+});
+
+describe('the connection of the site', () => {
+  it('says why it failed, and a connected site offers nothing', async () => {
+    const { user, unmount } = open();
+    shop.store.faults.push({ path: /plugins\/install$/, method: 'POST', status: 500, times: 1 });
+    await user.click(await screen.findByText('Install Jetpack and connect'));
+    await screen.findByText(/^The site could not be connected\./);
+    unmount();
+    shop.store.db.isConnected = true;
+    open();
+    await screen.findByText('This site is connected to WordPress.com.');
+    expect(screen.queryByText('Install Jetpack and connect')).toBeNull();
+  });
+});
+
+describe('extensions that cannot be shown', () => {
+  it.each([
+    ['the user may not see them', 403, /permission to see extensions/],
+    ['the store does not offer them', 404, 'This store does not offer a list of its extensions.'],
+  ])('say that %s', async (_, status, sentence) => {
+    shop.store.faults.push({ path: /plugins\/installed$/, status });
+    open();
+    await screen.findByText(sentence);
+    await screen.findByText('This site is not connected to WordPress.com.');
+  });
+
+  it('are read again by Retry, without what was read already', async () => {
+    shop.store.faults.push({ path: /plugins\/active$/, status: 500, times: 1 });
+    const { user } = open();
+    await screen.findByText('The extensions could not be loaded.');
+    shop.store.db.plugins = { installed: [], active: [] };
+    await user.click(screen.getByText('Retry'));
+    await screen.findByLabelText('Activate: MailPoet');
+    await waitFor(() =>
+      expect(shop.requests.filter(({ path }) => path.endsWith('/installed'))).toHaveLength(1),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 5 });
+const PAYMENTS = { address: '&path=/payments', capabilities: { manage_woocommerce: true } };
+const LIST = /\/payment_gateways$/;
+
+const row = (name: string) => {
+  const found = screen.getByText(name, { selector: 'h2' }).closest('li');
+  if (!found) throw new Error(`No gateway ${name}.`);
+  return found;
+};
+const writes = () => shop.requests.filter(({ method }) => method === 'PUT');
+const isEnabled = () => shop.store.db.gateways.find(({ id }) => id === 'cheque')?.enabled;
+
+afterEach(() => shop.restore());
+
+describe('a payment gateway', () => {
+  it('is enabled at once, taken back when that fails, enabled on Retry in one write, and disabled by Undo', async () => {
+    const { user, errors } = renderApp(shop, PAYMENTS);
+    await screen.findByText('Check payments', { selector: 'h2' });
+    const cheque = within(row('Check payments'));
+    cheque.getByText('Disabled');
+
+    shop.store.faults.push({ path: /payment_gateways\/cheque$/, status: 500, times: 1 });
+    await user.click(cheque.getByText('Enable', { selector: 'button' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^Check payments could not be enabled\. /);
+    cheque.getByText('Disabled');
+    expect(isEnabled()).toBe(false);
+
+    await user.click(within(alert).getByText('Retry'));
+    cheque.getByText('Enabled');
+    await screen.findByText('Check payments enabled.');
+    expect(writes()).toHaveLength(2);
+    expect(isEnabled()).toBe(true);
+
+    await user.click(screen.getByText('Undo'));
+    await waitFor(() => expect(isEnabled()).toBe(false));
+    await cheque.findByText('Disabled');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('payment gateways that cannot be shown', () => {
+  it('are read again on Retry', async () => {
+    shop.store.faults.push({ path: LIST, status: 500, times: 1 });
+    const { user } = renderApp(shop, PAYMENTS);
+    await screen.findByText('The payment gateways could not be loaded.');
+    await user.click(screen.getByText('Retry'));
+    await screen.findByText('Cash on delivery', { selector: 'h2' });
+  });
+
+  it('are those of a user who may not see them, and of a store without them', async () => {
+    shop.signInAs('reports');
+    const { unmount } = renderApp(shop, PAYMENTS);
+    await screen.findByText(/^You do not have permission to see payment gateways\./);
+    unmount();
+    shop.restore();
+    shop.store.faults.push({ path: LIST, status: 404, times: 1 });
+    renderApp(shop, PAYMENTS);
+    await screen.findByText('This store does not offer payment gateways.');
+  });
+});
