@@ -1,5 +1,5 @@
 import { Button, Link, Pill } from '@tillview/components';
-import { decodeEntities, type PaymentGateway } from '@tillview/data';
+import { toPlainText, type PaymentGateway } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
@@ -16,7 +16,8 @@ type Props = {
 export function GatewayRow({ gateway, onToggle }: Props) {
   const { id, enabled, needs_setup, method_description } = gateway;
   const name = getGatewayName(gateway);
-  const title = decodeEntities(gateway.title);
+  // Some gateways put pictures into it.
+  const title = toPlainText(gateway.title);
   const settings = getAdminHref(useHost(), 'gateway', id);
   /* translators: %s: name of a payment gateway. */
   const action = enabled ? __('Disable %s', 'tillview') : __('Enable %s', 'tillview');

@@ -1,7 +1,7 @@
 import {
-  decodeEntities,
   defaultPluginSlugs,
   getPluginName,
+  toPlainText,
   type RecommendedPlugin,
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
@@ -26,11 +26,8 @@ function getDescription(slug: string): string | undefined {
   }
 }
 
-/** A text of the store without its markup. */
-const toText = (markup: string) => decodeEntities(markup.replaceAll(/<[^>]*>/g, '')).trim();
-
 /** What a reply has for a field that should be text. */
-const readText = (value: unknown) => (typeof value === 'string' ? toText(value) : '');
+const readText = (value: unknown) => (typeof value === 'string' ? toPlainText(value) : '');
 
 /** The slug to install; undefined for an entry that names none. */
 function getSlug({ product, slug }: RecommendedPlugin): string | undefined {

@@ -18,7 +18,9 @@ const TIMEOUT_MS = 90_000;
 const REPORT_ROWS = '#tillview-root .tillview-table tbody tr';
 /** What stands in the place of rows that the user may not see. */
 export const FORBIDDEN = '#tillview-root .tillview-report-error.is-forbidden';
-const BUSY = '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder)';
+// A product without a picture shows a placeholder for good.
+const BUSY =
+  '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder:not(.tillview-sized-image))';
 
 /** Signs a user in through the site's own form. */
 export async function signIn(

@@ -11,7 +11,7 @@ export {
   WEEK,
 } from './constants.ts';
 export { getErrorText } from './error-text.ts';
-export { decodeEntities } from './plain-text.ts';
+export { decodeEntities, toPlainText } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
 export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
 export { toRestPath } from './rest-path.ts';
