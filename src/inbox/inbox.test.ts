@@ -20,7 +20,7 @@ describe('where an action leads', () => {
   });
 
   it('other pages of the store are pages of the admin, which a demo store does not have', () => {
-    const url = `${ADMIN}?page=wc-admin&path=/extensions`;
+    const url = `${ADMIN}?page=wc-admin&path=/marketing`;
     expect(target(url)).toEqual({ kind: 'admin', url });
     expect(target(url, 'demo')).toBeUndefined();
   });
