@@ -145,6 +145,7 @@ describe('the focus', () => {
     const keyboard = keyboardOf(page);
     await shop.open('products', 'filter=advanced');
     const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
     await keyboard.tabTo(retry);
     await page.unroute(code);
     await keyboard.press('Enter');

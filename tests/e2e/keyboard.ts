@@ -80,8 +80,6 @@ export function keyboardOf(page: Page): Keyboard {
       await check();
     },
     async tabTo(target, direction = 'forward') {
-      // Else Tab would leave the page before the target is there.
-      await target.first().waitFor({ state: 'attached' });
       // To find an element by its role takes longer than a key: one that stays is found once.
       let found = await target.elementHandles();
       const read = async (): Promise<Focus> => {
