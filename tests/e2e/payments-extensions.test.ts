@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
+import { keyboardOf } from './keyboard.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+beforeAll(async () => {
+  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
+  url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=`;
+});
+
+describe('the payment gateways', () => {
+  it('are enabled with the keyboard alone: a failure is tried again, and each press is one write', async () => {
+    browser.expectProblems(/500/);
+    const { page } = await browser.visit();
+    let writes = 0;
+    await page.route(/payment_gateways\/cheque/, async (route) => {
+      writes += 1;
+      if (writes > 1) await route.fallback();
+      else await route.fulfill({ status: 500, json: { code: 'x', message: 'Broken.' } });
+    });
+    await page.goto(`${url}/payments`);
+    const enable = page.getByRole('button', { name: 'Enable Check payments' });
+    await enable.waitFor();
+    await expectNoAxeViolations(page);
+    const keyboard = keyboardOf(page);
+    await keyboard.tabTo(enable);
+    await keyboard.press('Enter');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await enable.waitFor();
+    await keyboard.tabTo(retry, 'backward');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Disable Check payments' }).waitFor();
+    await page.getByText('Check payments enabled.').first().waitFor();
+    expect(writes).toBe(2);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, 'colours');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+  });
+});
+
+describe('the extensions', () => {
+  it('are activated with the keyboard alone', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${url}/extensions`);
+    const activate = page.getByRole('button', { name: 'Activate: MailPoet' });
+    await activate.waitFor();
+    await page.getByRole('button', { name: 'Install Jetpack and connect' }).waitFor();
+    await expectNoAxeViolations(page);
+    const keyboard = keyboardOf(page);
+    await keyboard.tabTo(activate);
+    await page.keyboard.press('Enter');
+    await page.getByText('MailPoet is active.').first().waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, 'colours');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+  });
+});
