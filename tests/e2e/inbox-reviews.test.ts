@@ -166,9 +166,9 @@ describe('a recorded store', () => {
     await page.getByText('Setup a Refund and Returns Policy page').first().waitFor();
     await page.getByRole('link', { name: /^Reviews 8 to approve$/ }).click();
     await page.locator('.tillview-review').nth(7).waitFor();
-    await page.waitForLoadState('networkidle');
+    // Those further down are loaded when they are scrolled to.
+    await expect.poll(() => avatars.length).toBeGreaterThan(0);
     expect(store.replay.misses).toEqual([]);
-    expect(avatars).toHaveLength(8);
     expect(avatars.filter((avatar) => !avatar.startsWith('https:'))).toEqual([]);
   });
 });
