@@ -1,16 +1,13 @@
-import { Button, Card, EmptyContent, Placeholder } from '@tillview/components';
+import { Button, Card, EmptyContent } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { List, ListEnd, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
-import { RowFocus } from '../shell/parts/row-focus.tsx';
-import { ScreenHeader } from '../shell/parts/screen-header.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isInInbox } from './notes-query.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNoteChanges } from './use-note-changes.ts';
-
-/** Lines of the placeholder: about as many messages as fit on a screen. */
-const PLACEHOLDER_LINES = ['a', 'b', 'c', 'd'];
 
 /** The inbox: its messages, or why there are none. */
 export function InboxPage() {
@@ -22,30 +19,27 @@ export function InboxPage() {
   const ids = notes.map(({ id }) => id);
   const unread = notes.filter(({ is_read }) => !is_read).map(({ id }) => id);
   return (
-    <div className="tillview-inbox">
-      <ScreenHeader title={__('Inbox', 'tillview')}>
-        {unread.length > 0 && (
-          <Button isSmall onClick={() => noteChanges.markRead(unread)}>
-            {__('Mark all as read', 'tillview')}
-          </Button>
-        )}
-        {notes.length > 0 && (
-          <Button isSmall onClick={() => noteChanges.dismissAll(ids, inbox.readAllIds)}>
-            {__('Dismiss all', 'tillview')}
-          </Button>
-        )}
-      </ScreenHeader>
+    <ScreenPage
+      title={__('Inbox', 'tillview')}
+      actions={
+        <>
+          {unread.length > 0 && (
+            <Button isSmall onClick={() => noteChanges.markRead(unread)}>
+              {__('Mark all as read', 'tillview')}
+            </Button>
+          )}
+          {notes.length > 0 && (
+            <Button isSmall onClick={() => noteChanges.dismissAll(ids, inbox.readAllIds)}>
+              {__('Dismiss all', 'tillview')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <ChangeNotices changes={noteChanges.changes} />
       <Card isFlush>
         {!isKnown && !error && (
-          <div className="tillview-inbox__loading" aria-busy="true">
-            <p className="tillview-visually-hidden" role="status">
-              {__('Loading messages…', 'tillview')}
-            </p>
-            {PLACEHOLDER_LINES.map((line) => (
-              <Placeholder key={line} height="96px" />
-            ))}
-          </div>
+          <ListLoading label={__('Loading messages…', 'tillview')} lines={4} height="96px" />
         )}
         {isKnown && !hasMore && notes.length === 0 && (
           <EmptyContent
@@ -53,13 +47,11 @@ export function InboxPage() {
             message={__('Tips, offers and warnings about your store appear here.', 'tillview')}
           />
         )}
-        <RowFocus>
-          <ul className="tillview-inbox__list">
-            {notes.map((note) => (
-              <NoteRow key={note.id} note={note} noteChanges={noteChanges} />
-            ))}
-          </ul>
-        </RowFocus>
+        <List>
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} noteChanges={noteChanges} />
+          ))}
+        </List>
         {error && (
           <PartError
             error={error}
@@ -74,17 +66,19 @@ export function InboxPage() {
           />
         )}
         {isKnown && hasMore && !error && (
-          <div className="tillview-inbox__more">
-            <Button
-              isBusy={isReading}
-              aria-disabled={isReading || undefined}
-              onClick={inbox.onMore}
-            >
-              {__('Show more', 'tillview')}
-            </Button>
-          </div>
+          <ListEnd>
+            <div className="tillview-inbox__more">
+              <Button
+                isBusy={isReading}
+                aria-disabled={isReading || undefined}
+                onClick={inbox.onMore}
+              >
+                {__('Show more', 'tillview')}
+              </Button>
+            </div>
+          </ListEnd>
         )}
       </Card>
-    </div>
+    </ScreenPage>
   );
 }

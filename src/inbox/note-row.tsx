@@ -7,9 +7,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { openPage } from '../host/open-page.ts';
-import { RichText } from '../shell/parts/rich-text.tsx';
 import { getNoteTarget } from './note-target.ts';
 import type { NoteChanges } from './use-note-changes.ts';
+import { ListRow, RowActions, RowContent, RowText, RowTitle } from '../shell/parts/list-row.tsx';
 
 type Props = {
   /** As it is shown: with the change that is being saved. */
@@ -77,24 +77,24 @@ export function NoteRow({ note, noteChanges }: Props) {
   const { layout, content, date_created, is_read, actions } = note;
   const title = decodeEntities(note.title);
   return (
-    <li
-      data-key={note.id}
+    <ListRow
+      id={note.id}
       className={`tillview-note is-${layout === 'banner' || layout === 'thumbnail' ? layout : 'plain'}${is_read ? '' : ' is-unread'}`}
-      aria-labelledby={id}
+      labelledBy={id}
     >
       <Picture note={note} />
-      <div className="tillview-note__content">
-        <h2 id={id} className="tillview-note__title">
+      <RowContent className="tillview-note__content">
+        <RowTitle id={id} className={is_read ? 'is-quiet' : ''}>
           {!is_read && <VisuallyHidden>{__('Unread:', 'tillview')} </VisuallyHidden>}
           {title}
-        </h2>
+        </RowTitle>
         {date_created && (
           <time className="tillview-note__date" dateTime={date_created}>
             {formatDate(date_created)}
           </time>
         )}
-        <RichText className="tillview-note__text" markup={content} />
-        <div className="tillview-note__actions">
+        <RowText markup={content} />
+        <RowActions className="tillview-note__actions">
           {actions.map((action) => (
             <ActionButton key={action.id} note={note} action={action} noteChanges={noteChanges} />
           ))}
@@ -110,8 +110,8 @@ export function NoteRow({ note, noteChanges }: Props) {
               {__('Mark as read', 'tillview')}
             </Button>
           )}
-        </div>
-      </div>
+        </RowActions>
+      </RowContent>
       <Button
         variant="quiet"
         isIcon
@@ -125,6 +125,6 @@ export function NoteRow({ note, noteChanges }: Props) {
       >
         <CloseIcon />
       </Button>
-    </li>
+    </ListRow>
   );
 }

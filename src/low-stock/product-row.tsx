@@ -6,6 +6,7 @@ import { StockEditor } from '../analytics/reports/stock/stock-editor.tsx';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
 import { getEditedId, getProductName, getQuantity, isOutOfStock } from './low-stock-product.ts';
+import { ListRow, RowFacts, RowTitle } from '../shell/parts/list-row.tsx';
 
 type Props = {
   product: CatalogueProduct;
@@ -38,13 +39,13 @@ export function ProductRow({ product, isSaving, entered, formatNumber, onChange 
   const text = quantity === null ? __('N/A', 'tillview') : formatNumber(quantity);
   const isOut = isOutOfStock(product);
   return (
-    <li className="tillview-low-stock__product" data-key={id}>
+    <ListRow id={id} isCompact isWrapping>
       <ProductImage product={product} width={40} height={40} alt="" />
       <div className="tillview-low-stock__text">
-        <h2 className="tillview-low-stock__name">
+        <RowTitle>
           <Name product={product} />
-        </h2>
-        <p className="tillview-low-stock__facts">
+        </RowTitle>
+        <RowFacts>
           {isSaving ? (
             <span>{__('Saving…', 'tillview')}</span>
           ) : (
@@ -70,7 +71,7 @@ export function ProductRow({ product, isSaving, entered, formatNumber, onChange 
               )}
             </span>
           )}
-        </p>
+        </RowFacts>
       </div>
       <div className="tillview-low-stock__quantity">
         <span className="tillview-low-stock__label" aria-hidden={onChange ? true : undefined}>
@@ -88,6 +89,6 @@ export function ProductRow({ product, isSaving, entered, formatNumber, onChange 
           <span>{text}</span>
         )}
       </div>
-    </li>
+    </ListRow>
   );
 }

@@ -3,6 +3,7 @@ import { toPlainText, type PaymentGateway } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
+import { ListRow, RowContent, RowTitle } from '../shell/parts/list-row.tsx';
 import { RichText } from '../shell/parts/rich-text.tsx';
 import { getGatewayName } from './use-gateways.ts';
 
@@ -22,15 +23,15 @@ export function GatewayRow({ gateway, onToggle }: Props) {
   /* translators: %s: name of a payment gateway. */
   const action = enabled ? __('Disable %s', 'tillview') : __('Enable %s', 'tillview');
   return (
-    <li data-key={id} className="tillview-gateway">
-      <div className="tillview-gateway__content">
-        <h2 className="tillview-gateway__name">
+    <ListRow id={id} className="tillview-gateway" isWrapping>
+      <RowContent className="tillview-gateway__content">
+        <RowTitle className="tillview-gateway__name">
           {name}
           <Pill className={enabled ? 'is-enabled' : ''}>
             {enabled ? __('Enabled', 'tillview') : __('Disabled', 'tillview')}
           </Pill>
           {needs_setup && <Pill>{__('Needs set-up', 'tillview')}</Pill>}
-        </h2>
+        </RowTitle>
         {title && title !== name && (
           <p className="tillview-gateway__facts">
             {sprintf(
@@ -43,7 +44,7 @@ export function GatewayRow({ gateway, onToggle }: Props) {
         {method_description && (
           <RichText className="tillview-gateway__text" markup={method_description} />
         )}
-      </div>
+      </RowContent>
       <div className="tillview-gateway__actions">
         {settings !== undefined && (
           <Link
@@ -61,6 +62,6 @@ export function GatewayRow({ gateway, onToggle }: Props) {
           {enabled ? __('Disable', 'tillview') : __('Enable', 'tillview')}
         </Button>
       </div>
-    </li>
+    </ListRow>
   );
 }

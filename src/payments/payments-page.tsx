@@ -1,31 +1,25 @@
-import { Card, EmptyContent, Placeholder } from '@tillview/components';
+import { Card, EmptyContent } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
-import { ScreenHeader } from '../shell/parts/screen-header.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { GatewayRow } from './gateway-row.tsx';
 import { useGateways } from './use-gateways.ts';
-
-/** Lines of the placeholder: the gateways of a new store. */
-const PLACEHOLDER_LINES = ['a', 'b', 'c'];
 
 /** The payment gateways of the store, or why there are none. */
 export function PaymentsPage() {
   const { gateways, isKnown, error, onReadAgain, changes, onToggle } = useGateways();
   return (
-    <div className="tillview-payments">
-      <ScreenHeader title={__('Payments', 'tillview')} />
+    <ScreenPage title={__('Payments', 'tillview')}>
       <ChangeNotices changes={changes} />
       <Card isFlush>
         {!isKnown && !error && (
-          <div className="tillview-payments__loading" aria-busy="true">
-            <p className="tillview-visually-hidden" role="status">
-              {__('Loading payment gateways…', 'tillview')}
-            </p>
-            {PLACEHOLDER_LINES.map((line) => (
-              <Placeholder key={line} height="56px" />
-            ))}
-          </div>
+          <ListLoading
+            label={__('Loading payment gateways…', 'tillview')}
+            lines={3}
+            height="56px"
+          />
         )}
         {isKnown && gateways.length === 0 && (
           <EmptyContent
@@ -34,11 +28,11 @@ export function PaymentsPage() {
           />
         )}
         {gateways.length > 0 && (
-          <ul className="tillview-payments__list">
+          <List>
             {gateways.map((gateway) => (
               <GatewayRow key={gateway.id} gateway={gateway} onToggle={() => onToggle(gateway)} />
             ))}
-          </ul>
+          </List>
         )}
         {error && (
           <PartError
@@ -54,6 +48,6 @@ export function PaymentsPage() {
           />
         )}
       </Card>
-    </div>
+    </ScreenPage>
   );
 }

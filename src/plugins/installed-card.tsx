@@ -1,18 +1,15 @@
-import { Button, Card, EmptyContent, Placeholder } from '@tillview/components';
+import { Button, Card, EmptyContent } from '@tillview/components';
 import { getPluginName, pluginsStore } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
-import { RowFocus } from '../shell/parts/row-focus.tsx';
 import { useChanges } from '../shell/parts/use-changes.ts';
 import { PluginRow } from './plugin-row.tsx';
 import type { SitePlugins } from './use-plugins.ts';
 
 type Activating = { isActivating: true };
-
-/** Lines of the placeholder: about as many extensions as a small store has. */
-const PLACEHOLDER_LINES = ['a', 'b', 'c'];
 
 /** The installed extensions; those that are not active can be activated. */
 export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
@@ -33,51 +30,42 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
     <Card title={__('Installed extensions', 'tillview')} isFlush>
       <ChangeNotices changes={changes} />
       {!isKnown && !error && (
-        <div className="tillview-extensions__loading" aria-busy="true">
-          <p className="tillview-visually-hidden" role="status">
-            {__('Loading extensions…', 'tillview')}
-          </p>
-          {PLACEHOLDER_LINES.map((line) => (
-            <Placeholder key={line} height="36px" />
-          ))}
-        </div>
+        <ListLoading label={__('Loading extensions…', 'tillview')} lines={3} height="36px" />
       )}
       {isKnown && slugs.length === 0 && (
         <EmptyContent illustration="" title={__('No extensions are installed.', 'tillview')} />
       )}
       {isKnown && (
-        <RowFocus>
-          <ul className="tillview-extensions__list">
-            {slugs.map((slug) => {
-              const name = getPluginName(slug);
-              const isActivating = changes.getFields(slug) !== undefined;
-              const state = getState(slug);
-              return (
-                <PluginRow
-                  key={slug}
-                  slug={slug}
-                  state={state}
-                  action={
-                    state === 'installed' && (
-                      <Button
-                        isSmall
-                        isBusy={isActivating}
-                        aria-disabled={isActivating || undefined}
-                        /* translators: %s: name of an extension. */
-                        aria-label={sprintf(__('Activate: %s', 'tillview'), name)}
-                        onClick={() => activate(slug, name)}
-                      >
-                        {__('Activate', 'tillview')}
-                      </Button>
-                    )
-                  }
-                >
-                  {name}
-                </PluginRow>
-              );
-            })}
-          </ul>
-        </RowFocus>
+        <List>
+          {slugs.map((slug) => {
+            const name = getPluginName(slug);
+            const isActivating = changes.getFields(slug) !== undefined;
+            const state = getState(slug);
+            return (
+              <PluginRow
+                key={slug}
+                slug={slug}
+                state={state}
+                action={
+                  state === 'installed' && (
+                    <Button
+                      isSmall
+                      isBusy={isActivating}
+                      aria-disabled={isActivating || undefined}
+                      /* translators: %s: name of an extension. */
+                      aria-label={sprintf(__('Activate: %s', 'tillview'), name)}
+                      onClick={() => activate(slug, name)}
+                    >
+                      {__('Activate', 'tillview')}
+                    </Button>
+                  )
+                }
+              >
+                {name}
+              </PluginRow>
+            );
+          })}
+        </List>
       )}
       {error && (
         <PartError

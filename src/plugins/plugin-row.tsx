@@ -1,6 +1,7 @@
 import type { PluginInstallState } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { ListRow } from '../shell/parts/list-row.tsx';
 
 type Props = {
   slug: string;
@@ -20,7 +21,7 @@ function getStateLabel(state: PluginInstallState): string | undefined {
 export function PluginRow({ slug, children, state, action }: Props) {
   const label = getStateLabel(state);
   return (
-    <li className="tillview-extensions__row" data-key={slug}>
+    <ListRow id={slug} className="tillview-extensions__row" isCompact isWrapping>
       <div className="tillview-extensions__name">{children}</div>
       {label && (
         <span className={`tillview-extensions__state${state === 'activated' ? ' is-good' : ''}`}>
@@ -28,6 +29,6 @@ export function PluginRow({ slug, children, state, action }: Props) {
         </span>
       )}
       {action}
-    </li>
+    </ListRow>
   );
 }

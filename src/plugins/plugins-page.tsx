@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { ScreenHeader } from '../shell/parts/screen-header.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { InstalledCard } from './installed-card.tsx';
 import { PROVIDER_PLUGIN, ProviderCard } from './provider-card.tsx';
@@ -10,12 +10,11 @@ import { usePlugins } from './use-plugins.ts';
 export function PluginsPage() {
   const plugins = usePlugins();
   return (
-    <div className="tillview-extensions">
-      <ScreenHeader title={__('Extensions', 'tillview')} />
+    <ScreenPage title={__('Extensions', 'tillview')}>
       <InstalledCard plugins={plugins} />
       {plugins.isKnown && <SuggestedCard plugins={plugins} />}
       {plugins.getState(PROVIDER_PLUGIN) === 'activated' && <ProviderCard />}
       <ConnectionCard plugins={plugins} />
-    </div>
+    </ScreenPage>
   );
 }

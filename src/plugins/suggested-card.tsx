@@ -3,6 +3,7 @@ import { getPluginName, pluginsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import { List } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { PluginRow } from './plugin-row.tsx';
 import { getSuggestions } from './suggestions.ts';
@@ -32,7 +33,7 @@ export function SuggestedCard({ plugins: { getState } }: { plugins: SitePlugins 
       description={__('Choose what to add to your store.', 'tillview')}
       isFlush
     >
-      <ul className="tillview-extensions__list">
+      <List>
         {getSuggestions(recommended ?? []).map(({ slug, name, description }) => {
           const state = getState(slug);
           return (
@@ -51,7 +52,7 @@ export function SuggestedCard({ plugins: { getState } }: { plugins: SitePlugins 
             </PluginRow>
           );
         })}
-      </ul>
+      </List>
       {error && (
         <div className="tillview-extensions__part">
           <PartError

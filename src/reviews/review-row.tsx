@@ -5,9 +5,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
-import { RichText } from '../shell/parts/rich-text.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { getReviewActions, reviewActions, type ReviewAction } from './review-actions.ts';
+import {
+  ListRow,
+  RowActions,
+  RowContent,
+  RowFacts,
+  RowText,
+  RowTitle,
+} from '../shell/parts/list-row.tsx';
 
 type Props = {
   /** As it is shown: with the change that is being saved. */
@@ -43,25 +50,25 @@ export function ReviewRow({ review, onAct }: Props) {
   const reviewer = decodeEntities(review.reviewer) || __('Anonymous', 'tillview');
   const statusLabel = getStatusLabel(status);
   return (
-    <li data-key={id} className={`tillview-review${status === 'hold' ? ' is-pending' : ''}`}>
+    <ListRow id={id} className={`tillview-review${status === 'hold' ? ' is-pending' : ''}`}>
       <Gravatar
         className="tillview-review__avatar"
         user={{ name: reviewer, avatar_urls: reviewer_avatar_urls ?? null }}
         alt=""
         size={40}
       />
-      <div className="tillview-review__content">
-        <h2 className="tillview-review__title">
+      <RowContent>
+        <RowTitle>
           <Product review={review} />
-        </h2>
-        <p className="tillview-review__facts">
+        </RowTitle>
+        <RowFacts className="is-tight">
           {rating > 0 && <ReviewRating review={review} size={16} />}
           <span>{reviewer}</span>
           {verified && <span>{__('Verified owner', 'tillview')}</span>}
           {date_created && <time dateTime={date_created}>{formatDate(date_created)}</time>}
           {statusLabel && <span className="tillview-review__status">{statusLabel}</span>}
-        </p>
-        <RichText className="tillview-review__text" markup={review.review} />
+        </RowFacts>
+        <RowText markup={review.review} />
         {onAct && isAsking && (
           <DeleteQuestion
             reviewer={reviewer}
@@ -70,7 +77,7 @@ export function ReviewRow({ review, onAct }: Props) {
           />
         )}
         {onAct && !isAsking && (
-          <div className="tillview-review__actions">
+          <RowActions>
             {getReviewActions(status).map((action) => (
               <Button
                 key={action}
@@ -91,9 +98,9 @@ export function ReviewRow({ review, onAct }: Props) {
                 {reviewActions[action].label()}
               </Button>
             ))}
-          </div>
+          </RowActions>
         )}
-      </div>
-    </li>
+      </RowContent>
+    </ListRow>
   );
 }

@@ -1,12 +1,12 @@
-import { Card, EmptyContent, Link, Pagination, Placeholder } from '@tillview/components';
+import { Card, EmptyContent, Link } from '@tillview/components';
 import { getQueryText } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useEffect } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
-import { RowFocus } from '../shell/parts/row-focus.tsx';
-import { ScreenHeader } from '../shell/parts/screen-header.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { usePageNumber } from '../shell/parts/use-page-number.ts';
 import { useAddress } from '../shell/use-address.ts';
 import { ReviewRow } from './review-row.tsx';
 import {
@@ -18,9 +18,6 @@ import {
 } from './reviews-query.ts';
 import { useReviewChanges } from './use-review-changes.ts';
 import { useReviews } from './use-reviews.ts';
-
-/** Lines of the placeholder: about as many reviews as fit on a screen. */
-const PLACEHOLDER_LINES = ['a', 'b', 'c', 'd'];
 
 /** What the store asks for to change reviews; it lets more users read them. */
 const EDIT_CAPABILITY = 'edit_products';
@@ -57,29 +54,21 @@ function getEmptyTitle(list: ReviewList): string {
 
 /** The reviews of a status, page by page, or why there are none. */
 export function ReviewsPage() {
-  const { query, updateQuery, href } = useAddress();
+  const { query, href } = useAddress();
   const { user } = useHost();
   const list = readReviewList(getQueryText(query, 'status'));
-  const page = Math.max(1, Math.trunc(Number(getQueryText(query, 'paged') ?? 1)) || 1);
-  const { reviews, total, error, onReadAgain } = useReviews(list, page);
+  const pages = usePageNumber();
+  const { reviews, total, error, onReadAgain } = useReviews(list, pages.page);
   const { changes, act } = useReviewChanges();
   const isKnown = total !== undefined;
   const shown = reviews
     .map((review) => ({ ...review, ...changes.getFields(review.id) }))
     .filter(({ status }) => isInList(list, status));
   const left = (total ?? 0) - (reviews.length - shown.length);
-  const isPastEnd = isKnown && page > 1 && reviews.length === 0;
-
-  // The last review of the last page is gone.
-  useEffect(() => {
-    if (isPastEnd)
-      updateQuery({ paged: page > 2 ? String(page - 1) : undefined }, { isReplace: true });
-  }, [isPastEnd, page, updateQuery]);
 
   const canEdit = !user || user.capabilities[EDIT_CAPABILITY] === true;
   return (
-    <div className="tillview-reviews">
-      <ScreenHeader title={__('Reviews', 'tillview')} />
+    <ScreenPage title={__('Reviews', 'tillview')}>
       <nav className="tillview-reviews__lists" aria-label={__('Status', 'tillview')}>
         {reviewLists.map((each) => (
           <Link
@@ -95,14 +84,7 @@ export function ReviewsPage() {
       <ChangeNotices changes={changes} />
       <Card isFlush>
         {!isKnown && !error && (
-          <div className="tillview-reviews__loading" aria-busy="true">
-            <p className="tillview-visually-hidden" role="status">
-              {__('Loading reviews…', 'tillview')}
-            </p>
-            {PLACEHOLDER_LINES.map((line) => (
-              <Placeholder key={line} height="96px" />
-            ))}
-          </div>
+          <ListLoading label={__('Loading reviews…', 'tillview')} lines={4} height="96px" />
         )}
         {isKnown && left <= 0 && (
           <EmptyContent
@@ -114,17 +96,15 @@ export function ReviewsPage() {
             }
           />
         )}
-        <RowFocus>
-          <ul className="tillview-reviews__list">
-            {shown.map((review) => (
-              <ReviewRow
-                key={review.id}
-                review={review}
-                onAct={canEdit ? (action) => act(review, action) : undefined}
-              />
-            ))}
-          </ul>
-        </RowFocus>
+        <List>
+          {shown.map((review) => (
+            <ReviewRow
+              key={review.id}
+              review={review}
+              onAct={canEdit ? (action) => act(review, action) : undefined}
+            />
+          ))}
+        </List>
         {error && (
           <PartError
             error={error}
@@ -138,18 +118,13 @@ export function ReviewsPage() {
             isInline={isKnown}
           />
         )}
-        {isKnown && left > REVIEWS_PER_PAGE && (
-          <div className="tillview-reviews__pages">
-            <Pagination
-              page={page}
-              perPage={REVIEWS_PER_PAGE}
-              total={left}
-              showPerPagePicker={false}
-              onPageChange={(to) => updateQuery({ paged: to > 1 ? String(to) : undefined })}
-            />
-          </div>
-        )}
+        <ListPages
+          pages={pages}
+          perPage={REVIEWS_PER_PAGE}
+          total={isKnown ? left : undefined}
+          isEmpty={isKnown && reviews.length === 0}
+        />
       </Card>
-    </div>
+    </ScreenPage>
   );
 }

@@ -11,7 +11,7 @@ const LIST = /low-in-stock$/;
 const SEEDED = shop.store.db.products.map((product) => ({ ...product }));
 const SEEDED_VARIATIONS = shop.store.db.variations.map((variation) => ({ ...variation }));
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('.tillview-low-stock__product')];
+const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-key]')];
 const rowOf = (id: number) => rows().find(({ dataset }) => dataset['key'] === String(id));
 const inRow = (id: number) => {
   const row = rowOf(id);

@@ -6,10 +6,10 @@ import type { Checks } from './checks.ts';
 /** What a screen shows that has no table of rows. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/inbox': '#tillview-root .tillview-note',
-  '/stock': '#tillview-root .tillview-low-stock__product',
+  '/stock': '#tillview-root .tillview-low-stock__text',
   '/reviews': '#tillview-root .tillview-review',
   '/payments': '#tillview-root .tillview-gateway',
-  '/extensions': '#tillview-root .tillview-extensions__list',
+  '/extensions': '#tillview-root .tillview-extensions__row',
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };
 
