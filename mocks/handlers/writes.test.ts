@@ -173,6 +173,8 @@ describe('exports and imports take time', () => {
     const { export_id: id } = body as { export_id: string };
     const status = () => read(send(store, `/wc-analytics/reports/orders/export/${id}/status`));
     expect((await status()).body).toMatchObject({ percent_complete: 0 });
+    wait(2);
+    expect((await status()).body).toMatchObject({ percent_complete: 40 });
     wait(3);
     const ready = (await status()).body as { percent_complete: number; download_url: string };
     expect(ready.percent_complete).toBe(100);

@@ -5,13 +5,23 @@ import { actions, resolvers } from './operations.ts';
 
 const query = { page: 1 };
 
-describeRequestingFlags(startRestServer(), { resolvers, actions }, [
+describeRequestingFlags(
+  startRestServer(),
+  { resolvers, actions },
   [
-    'startExport',
-    (registry) => registry.dispatch(exportStore).startExport('orders', query),
-    (registry) =>
-      registry
-        .select(exportStore)
-        .isExportRequesting('startExport', { type: 'orders', args: query }),
+    [
+      'getExportStatus',
+      (registry) => registry.resolveSelect(exportStore).getExportStatus('orders', '17'),
+      (registry) => registry.select(exportStore).isExportStatusRequesting('orders', '17'),
+    ],
+    [
+      'startExport',
+      (registry) => registry.dispatch(exportStore).startExport('orders', query),
+      (registry) =>
+        registry
+          .select(exportStore)
+          .isExportRequesting('startExport', { type: 'orders', args: query }),
+    ],
   ],
-]);
+  ['receiveExports'],
+);

@@ -5,7 +5,7 @@ import {
   type StoreState,
 } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
-import type { ExportData } from './types.ts';
+import type { ExportData, ListedExport } from './types.ts';
 
 type State = StoreState<ExportData>;
 
@@ -27,6 +27,28 @@ export function isExportRequesting(
 /** The id of the started export; undefined when none was started. */
 export function getExportId(state: State, type: string, args: Query): string | undefined {
   return state.data.exports[getResourceName(type, args)]?.export_id;
+}
+
+/** The exports that were requested, newest first: the same list until one of them changes. */
+export function getExports(state: State): readonly ListedExport[] {
+  return state.data.list;
+}
+
+/** A listed export, whose status is read; undefined when it is not listed. */
+export function getExportStatus(state: State, type: string, id: string): ListedExport | undefined {
+  return state.data.list.find(
+    ({ exportType, export_id }) => exportType === type && export_id === id,
+  );
+}
+
+/** Whether the status of an export is being read. */
+export function isExportStatusRequesting(state: State, type: string, id: string): boolean {
+  return isRequesting(state, keyOf('getExportStatus', type, id));
+}
+
+/** Why the status of an export was not read; false without an error. */
+export function getExportStatusError(state: State, type: string, id: string): Error | false {
+  return getOperationError(state, keyOf('getExportStatus', type, id)) ?? false;
 }
 
 /** The message of the error that prevented the export, for display (R8.31); undefined without an error. */

@@ -57,6 +57,117 @@ describe('an export', () => {
     },
   );
 
+  it('is listed from its request on, newest first, and stays the same list until one changes', async () => {
+    let ids = 16;
+    server.use(
+      http.post(url, () => HttpResponse.json({ export_id: ++ids, message: 'Begun.' })),
+      http.get(`${url}/17/status`, () =>
+        HttpResponse.json({ percent_complete: 40, download_url: '' }),
+      ),
+    );
+    const registry = createTestRegistry({ now: () => 1000 });
+    const { getExports } = registry.select(exportStore);
+    const { startExport } = registry.dispatch(exportStore);
+    const begun = startExport('orders', args);
+    const listed = { exportType: 'orders', exportArgs: args, started: 1000, percent_complete: 0 };
+    expect(getExports()).toEqual([{ ...listed, key: '1', state: 'starting', message: '' }]);
+    await begun;
+    await startExport('orders', args);
+    const [second, first] = getExports();
+    expect([second?.export_id, first?.export_id]).toEqual(['18', '17']);
+    expect(getExports()).toBe(getExports());
+
+    await registry.resolveSelect(exportStore).getExportStatus('orders', '17');
+    expect(getExports()[0]).toBe(second);
+    expect(getExports()[1]).toEqual({ ...first, state: 'running', percent_complete: 40 });
+  });
+
+  it('is finished with its file at 100 percent', async () => {
+    const file = 'http://shop.test/wp-admin/?action=download';
+    server.use(
+      http.post(url, () => HttpResponse.json({ export_id: 17 })),
+      http.get(`${url}/17/status`, () =>
+        HttpResponse.json({ percent_complete: 100, download_url: file }),
+      ),
+    );
+    const registry = createTestRegistry();
+    await registry.dispatch(exportStore).startExport('orders', args);
+    expect(await registry.resolveSelect(exportStore).getExportStatus('orders', '17')).toMatchObject(
+      {
+        state: 'finished',
+        percent_complete: 100,
+        download_url: file,
+      },
+    );
+  });
+
+  it('that failed is listed with the reason, and a new start takes its place', async () => {
+    server.use(
+      http.post(url, () => HttpResponse.json({ message: 'Not today' }), { once: true }),
+      http.post(url, () => HttpResponse.json({ export_id: 17 })),
+    );
+    const registry = createTestRegistry();
+    const { startExport } = registry.dispatch(exportStore);
+    const { getExports } = registry.select(exportStore);
+    await expect(startExport('orders', args)).rejects.toThrow('Not today');
+    expect(getExports()).toMatchObject([{ state: 'failed', message: 'Not today.' }]);
+    await startExport('orders', args);
+    expect(getExports()).toMatchObject([{ state: 'running', export_id: '17' }]);
+  });
+
+  it('that the store does not know any more has failed; another failed read leaves it', async () => {
+    const unknown = {
+      code: 'woocommerce_admin_reports_export_invalid_id',
+      message: 'No such export.',
+    };
+    server.use(
+      http.post(url, () => HttpResponse.json({ export_id: 17 })),
+      http.get(`${url}/17/status`, () => HttpResponse.json({ percent_complete: 'x' }), {
+        once: true,
+      }),
+      http.get(`${url}/17/status`, () => HttpResponse.json(unknown, { status: 404 })),
+    );
+    const registry = createTestRegistry();
+    await registry.dispatch(exportStore).startExport('orders', args);
+    const { getExports, getExportStatusError } = registry.select(exportStore);
+    const read = () => registry.resolveSelect(exportStore).getExportStatus('orders', '17');
+    await expect(read()).rejects.toThrow('getExportStatus');
+    expect(getExports()).toMatchObject([{ state: 'running' }]);
+    expect(getExportStatusError('orders', '17')).toBeInstanceOf(Error);
+    await registry.dispatch(exportStore).invalidateResolution('getExportStatus', ['orders', '17']);
+    await expect(read()).rejects.toThrow('No such export.');
+    expect(getExports()).toMatchObject([{ state: 'failed', message: 'No such export.' }]);
+  });
+
+  it('of an earlier page is listed after those of this one; what is malformed is not', async () => {
+    server.use(http.post(url, () => HttpResponse.json({ export_id: 17 })));
+    const registry = createTestRegistry();
+    const kept = {
+      key: '1',
+      exportType: 'taxes',
+      exportArgs: { after: 'x' },
+      started: 5,
+      message: 'Begun.',
+      percent_complete: 0,
+    };
+    await registry.dispatch(exportStore).startExport('orders', args);
+    await registry
+      .dispatch(exportStore)
+      .receiveExports([
+        { ...kept, state: 'running', export_id: '3' },
+        { ...kept, state: 'starting' },
+        { ...kept, state: 'lost' },
+        { ...kept, state: 'failed', exportArgs: 'x' },
+        'x',
+      ]);
+    await registry.dispatch(exportStore).receiveExports('x');
+    expect(registry.select(exportStore).getExports()).toMatchObject([
+      { key: '1', exportType: 'orders' },
+      { key: 'kept-0', state: 'running', export_id: '3' },
+      { key: 'kept-1', state: 'failed', message: expect.stringContaining('try again') },
+    ]);
+  });
+
   it('has types', () => {
     const { getError } = createTestRegistry().select(exportStore);
     expectTypeOf(getError).returns.toEqualTypeOf<string | undefined>();

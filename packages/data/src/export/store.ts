@@ -6,7 +6,7 @@ import type { ExportData } from './types.ts';
 /** Registered name of the export data store. */
 export const EXPORT_STORE_NAME = 'wc/admin/export';
 
-const initialData: ExportData = { exports: {} };
+const initialData: ExportData = { exports: {}, list: [], requests: 0 };
 
 /** Exports of reports. */
 export const exportStore = createStore(EXPORT_STORE_NAME, {
