@@ -107,6 +107,13 @@ export const screens: readonly Screen[] = [
     title: () => __('Extensions', 'tillview'),
   },
   {
+    path: '/exports',
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: 'exports/exports-screen.tsx',
+    title: () => __('Exports', 'tillview'),
+  },
+  {
     path: '/analytics/settings',
     group: 'analytics',
     capability: 'manage_woocommerce',

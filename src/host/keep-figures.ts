@@ -1,6 +1,7 @@
-import { isSignedOut, packReports, reportsStore } from '@tillview/data';
+import { packReports, reportsStore } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import { KEPT_FIGURES_KEY } from './kept-figures.ts';
+import { keepData, onSessionEnd } from './keep-data.ts';
+import { dropKept, keptKeys } from './kept-data.ts';
 import { readChoice, rememberChoice } from './remembered-choice.ts';
 
 const CHOICE = 'keep-figures';
@@ -14,29 +15,8 @@ export const readKeepFigures = (): boolean => readChoice(CHOICE, true);
 /** Turns keeping figures for the session on or off; off drops those that are kept. */
 export function rememberKeepFigures(isOn: boolean): void {
   rememberChoice(CHOICE, isOn);
-  if (!isOn) drop();
+  if (!isOn) dropKept(keptKeys.figures);
 }
-
-function drop(): void {
-  try {
-    window.sessionStorage.removeItem(KEPT_FIGURES_KEY);
-  } catch {
-    // Where storage is forbidden, nothing is kept.
-  }
-}
-
-function write(text: string): void {
-  drop();
-  try {
-    window.sessionStorage.setItem(KEPT_FIGURES_KEY, text);
-  } catch {
-    // No room, or forbidden: the next page begins without figures.
-  }
-}
-
-/** Whether a click leads to the end of the session. */
-const isLogOut = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a[href*="action=logout"]') !== null;
 
 /**
  * Keeps the figures when the page is left, so that a reload or a return shows them at once; see `readKeptFigures`. They
@@ -45,22 +25,22 @@ const isLogOut = ({ target }: MouseEvent): boolean =>
 export function keepFigures(registry: DataRegistry, owner: string | undefined): void {
   if (owner === undefined) return;
   let hasEnded = false;
-  const end = () => {
-    hasEnded = true;
-    drop();
-  };
   const keep = () => {
     if (hasEnded || !readKeepFigures()) return;
-    const reports = packReports(registry.select(reportsStore).getReceivedReports(), MAX_LENGTH);
-    write(`[${JSON.stringify(owner)},${reports}]`);
+    keepData(
+      keptKeys.figures,
+      owner,
+      packReports(registry.select(reportsStore).getReceivedReports(), MAX_LENGTH),
+    );
   };
   window.addEventListener('pagehide', keep);
   // A tab in the background may be discarded without another sign.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep();
   });
-  document.addEventListener('click', (event) => isLogOut(event) && end(), true);
-  registry.subscribe(() => {
-    if (!hasEnded && isSignedOut(registry)) end();
+  onSessionEnd(registry, () => {
+    hasEnded = true;
+    // The list of exports too: the page may not have read it.
+    for (const key of Object.values(keptKeys)) dropKept(key);
   });
 }

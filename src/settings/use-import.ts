@@ -1,14 +1,13 @@
 import {
   importStore,
-  usePolling,
   type ImportForm,
   type ImportStarted,
   type ImportStatus,
   type ImportTotals,
 } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePageVisible } from '../host/use-page-visible.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useVisiblePolling } from '../host/use-visible-polling.ts';
 import { getImportPhase, isRunningPhase, type ImportPhase } from './import-progress.ts';
 import { CANCEL_PATH, DELETE_PATH, getImportQuery, getStartPath } from './import-request.ts';
 
@@ -94,20 +93,12 @@ export function useImport(): HistoricalImport {
 
   const act = registry.dispatch(importStore);
   const onReadStatus = () => void act.invalidateResolution('getImportStatus', [statusQuery]);
-  const isVisible = usePageVisible();
-  const isFollowing = isRunningPhase(phase) && !statusError;
-  usePolling(
+  useVisiblePolling(
     () => {
       if (!known.isReadingStatus) onReadStatus();
     },
-    isFollowing && isVisible ? IMPORT_POLL_INTERVAL : null,
+    isRunningPhase(phase) && !statusError ? IMPORT_POLL_INTERVAL : null,
   );
-  // A page that was hidden for a while shows at once where the import stands.
-  const wasHidden = useRef(false);
-  useEffect(() => {
-    if (isVisible && wasHidden.current && isFollowing) onReadStatus();
-    wasHidden.current = !isVisible;
-  });
 
   const forget = () => {
     setEnded(undefined);

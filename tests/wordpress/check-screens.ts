@@ -10,6 +10,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   '/reviews': '#tillview-root .tillview-review',
   '/payments': '#tillview-root .tillview-gateway',
   '/extensions': '#tillview-root .tillview-extensions__row',
+  '/exports': '#tillview-root .tillview-empty-content',
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };
 

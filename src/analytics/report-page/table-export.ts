@@ -5,11 +5,13 @@ import {
   streamCSVDataFromTable,
   type CSVRow,
 } from '@tillview/csv-export';
-import { ensureStores, exportStore, getRowsExport, type ReportRequest } from '@tillview/data';
+import { exportStore, getRowsExport, type ReportRequest } from '@tillview/data';
 import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
 import type { DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { writeClipboard } from '../../host/clipboard.ts';
+import type { HostConfig } from '../../host/host-config.ts';
+import { keepExports } from '../../host/keep-exports.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
 import { describeFilters, type DescribeFiltersOptions } from './describe-filters.ts';
 
@@ -145,14 +147,14 @@ export async function copyRows(
   );
 }
 
-/** Has the store export the rows of all pages. Returns the sentence that says so; throws the request's error. */
-export async function startEmail(registry: DataRegistry, request: ReportRequest): Promise<string> {
+/** Has the store export the rows of all pages. Throws the request's error. */
+export async function startEmail(
+  registry: DataRegistry,
+  host: HostConfig,
+  request: ReportRequest,
+): Promise<void> {
   const rowsExport = getRowsExport(request);
-  ensureStores(registry, [exportStore]);
+  keepExports(registry, host);
   if (rowsExport)
     await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
-  return __(
-    'The store is creating a file with all of its columns and will email it to you.',
-    'tillview',
-  );
 }

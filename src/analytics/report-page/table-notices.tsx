@@ -1,6 +1,7 @@
 import { Button, lazyWithRetry, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { RefusedSort } from './use-refused-sort.ts';
 import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './download.ts';
 import { TableMessage } from './table-message.tsx';
@@ -41,7 +42,7 @@ type Props = {
   /** What could not be done with the rows; undefined when it was, or nothing was requested. */
   problem: DownloadProblem | undefined;
   /** What was done with the rows, or nothing. */
-  message: string;
+  message: ReactNode;
 };
 
 /** Loaded when a download of all pages starts. */

@@ -1,7 +1,7 @@
 import { getErrorText } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
@@ -9,15 +9,15 @@ import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } fr
 const DETAILS_CHOICE = 'download-details';
 
 /** Loaded when it is used, and before: when a pointer or the focus comes to its button. */
-const loadDownload = () => import('./run-download.ts');
+const loadDownload = () => import('./run-download.tsx');
 
 /** Takes the rows of a table away: to a file, to the clipboard, or by email. */
 export function useDownload(options: TableDownload) {
   const registry = useRegistry();
-  const { timeZone, variationTitleSeparator: variationSeparator } = useHost();
+  const host = useHost();
   const [progress, setProgress] = useState<DownloadProgress>();
   const [problem, setProblem] = useState<DownloadProblem>();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState<ReactNode>('');
   const [hasDetails, setHasDetails] = useState(() => readChoice(DETAILS_CHOICE, true));
   const running = useRef<AbortController>(undefined);
   // Another report ends the download of this one.
@@ -36,8 +36,7 @@ export function useDownload(options: TableDownload) {
       const { message: done, problem: failed } = await runDownload(job, {
         ...options,
         registry,
-        timeZone,
-        variationSeparator,
+        host,
         hasDetails,
         signal,
         onProgress: setProgress,

@@ -2,16 +2,16 @@ import type { TableRow } from '@tillview/components';
 import { getErrorText, readAllRows } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { HostConfig } from '../../host/host-config.ts';
 import type { FileRows } from './csv-file-name.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
+import { EmailStarted } from './email-started.tsx';
 import { copyRows, getFileDetails, saveTable, startEmail } from './table-export.ts';
 
 type RunOptions = TableDownload & {
   registry: DataRegistry;
-  /** An IANA zone or an offset. */
-  timeZone: string;
-  /** Between the name of a variable product and its options. */
-  variationSeparator: string;
+  host: HostConfig;
   /** Whether a file begins with what it says of itself. */
   hasDetails: boolean;
   signal: AbortSignal;
@@ -19,7 +19,7 @@ type RunOptions = TableDownload & {
 };
 
 /** What to say of it; a problem where it failed. */
-type DownloadResult = { message: string; problem?: Omit<DownloadProblem, 'retry'> };
+type DownloadResult = { message: ReactNode; problem?: Omit<DownloadProblem, 'retry'> };
 
 /** The least time between two steps of the progress, in milliseconds: each draws the table's card again. */
 const PROGRESS_MS = 150;
@@ -31,13 +31,16 @@ const getProblemText = (error: unknown) =>
 async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOptions) {
   const { title, request, headers, hasSeveralPages, hasDetails, context } = options;
   const currency = context.currency.getCurrencyConfig();
+  const { timeZone, variationTitleSeparator: variationSeparator } = options.host;
   await saveTable({
     title,
     request,
     headers,
     rows,
     fileRows: hasSeveralPages ? fileRows : undefined,
-    details: hasDetails ? await getFileDetails({ ...options, currency }) : [],
+    details: hasDetails
+      ? await getFileDetails({ ...options, currency, timeZone, variationSeparator })
+      : [],
   });
   return '';
 }
@@ -62,8 +65,8 @@ async function saveAllPages(options: RunOptions) {
 function getTask(
   job: DownloadJob,
   options: RunOptions,
-): { failed: string; act: () => Promise<string> } {
-  const { registry, request, headers, rows, context } = options;
+): { failed: string; act: () => Promise<ReactNode> } {
+  const { registry, host, request, headers, rows, context } = options;
   switch (job.kind) {
     case 'this-page':
       return {
@@ -81,7 +84,10 @@ function getTask(
     case 'email':
       return {
         failed: __('The store could not start the export.', 'tillview'),
-        act: () => startEmail(registry, request),
+        act: async () => {
+          await startEmail(registry, host, request);
+          return <EmailStarted />;
+        },
       };
     default:
       return {

@@ -1,0 +1,104 @@
+import { Button, Link, VisuallyHidden } from '@tillview/components';
+import type { ListedExport } from '@tillview/data';
+import { formatDate, formatTime, getRangeLabel, toStoreTime } from '@tillview/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { ListRow, RowContent, RowFacts, RowTitle } from '../shell/parts/list-row.tsx';
+import { screens } from '../screens.ts';
+
+type Props = {
+  listed: ListedExport;
+  onStartAgain: () => void;
+};
+
+/** The name of a report, as the menu has it; that of its endpoint where no screen has it. */
+function getReportName(type: string): string {
+  const screen = screens.find(({ module }) => module === `analytics/reports/${type}/report.ts`);
+  return screen?.title() ?? type;
+}
+
+/** Where an export stands, in words. */
+function getStateText({ state, message, percent_complete: percent }: ListedExport): string {
+  switch (state) {
+    case 'starting':
+      return __('Starting…', 'tillview');
+    case 'running':
+      /* translators: %s: a number of percent. */
+      return sprintf(__('Preparing: %s%%', 'tillview'), String(Math.floor(percent)));
+    case 'finished':
+      return __('Sent by email', 'tillview');
+    default:
+      /* translators: %s: a sentence that says why. */
+      return sprintf(__('Failed: %s', 'tillview'), message);
+  }
+}
+
+function getRange({ exportArgs: { after, before } }: ListedExport): string {
+  return typeof after === 'string' && typeof before === 'string'
+    ? getRangeLabel(after, before)
+    : '';
+}
+
+/** An export: of what, how far it is, its file, and the way to start one again that failed. */
+export function ExportRow({ listed, onStartAgain }: Props) {
+  const { key, exportType, state, message, percent_complete: percent, download_url: url } = listed;
+  const name = getReportName(exportType);
+  const range = getRange(listed);
+  const started = toStoreTime(new Date(listed.started));
+  const isRunning = state === 'running';
+  return (
+    <ListRow id={key} isWrapping>
+      <RowContent className="tillview-export__content">
+        <RowTitle>{name}</RowTitle>
+        <RowFacts>
+          {range && <span>{range}</span>}
+          <span>
+            {sprintf(
+              /* translators: 1: a date; 2: a time of day. */
+              __('Started %1$s, %2$s', 'tillview'),
+              formatDate(started),
+              formatTime(started),
+            )}
+          </span>
+        </RowFacts>
+        <p className={`tillview-export__state is-${state}`} role="status">
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          {getStateText(listed)}
+        </p>
+        {isRunning && (
+          <>
+            <progress
+              className="tillview-export__progress"
+              aria-label={name}
+              value={percent}
+              max={100}
+            />
+            {message && <p className="tillview-export__message">{message}</p>}
+          </>
+        )}
+      </RowContent>
+      {state === 'failed' && (
+        <Button
+          isSmall
+          data-action="start"
+          /* translators: %s: name of a report. */
+          aria-label={sprintf(__('Try again: export of %s', 'tillview'), name)}
+          onClick={onStartAgain}
+        >
+          {__('Try again', 'tillview')}
+        </Button>
+      )}
+      {state === 'finished' && url !== undefined && (
+        <Link
+          href={url}
+          type="external"
+          target="_blank"
+          rel="noopener noreferrer"
+          /* translators: %s: name of a report. */
+          aria-label={sprintf(__('Download file: %s', 'tillview'), name)}
+        >
+          {__('Download file', 'tillview')}
+        </Link>
+      )}
+    </ListRow>
+  );
+}

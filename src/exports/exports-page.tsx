@@ -1,0 +1,53 @@
+import { Card, EmptyContent } from '@tillview/components';
+import { getNewPath, getPersistedQuery } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { List, ListEnd } from '../shell/parts/list.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { ExportRow } from './export-row.tsx';
+import { useExports } from './use-exports.ts';
+
+/** The exports of this session of the tab, newest first, or how to start one. */
+export function ExportsPage() {
+  const { exports, error, onReadAgain, onStartAgain } = useExports();
+  return (
+    <ScreenPage title={__('Exports', 'tillview')}>
+      <Card isFlush>
+        {exports.length === 0 && (
+          <EmptyContent
+            title={__('You have not started an export in this tab.', 'tillview')}
+            message={__(
+              'The store can send you long tables by email. Open a report and choose “All columns and pages, by email” in the menu beside Download.',
+              'tillview',
+            )}
+            actionLabel={__('Open Orders', 'tillview')}
+            actionURL={getNewPath(getPersistedQuery(), '/analytics/orders', {})}
+          />
+        )}
+        <List>
+          {exports.map((listed) => (
+            <ExportRow key={listed.key} listed={listed} onStartAgain={() => onStartAgain(listed)} />
+          ))}
+        </List>
+        {error && (
+          <ListEnd>
+            <PartError
+              error={error}
+              title={__('The progress of the exports could not be loaded.', 'tillview')}
+              unavailable={__(
+                'This store does not tell how far its exports are. It still sends them by email.',
+                'tillview',
+              )}
+              forbidden={__(
+                'You do not have permission to see exports. An administrator can give it to your account.',
+                'tillview',
+              )}
+              onRetry={onReadAgain}
+              isInline
+            />
+          </ListEnd>
+        )}
+      </Card>
+    </ScreenPage>
+  );
+}

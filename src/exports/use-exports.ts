@@ -1,0 +1,71 @@
+import { exportStore, type ListedExport } from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useMemo, useState } from 'react';
+import { useHost } from '../host/host-context.ts';
+import { keepExports } from '../host/keep-exports.ts';
+import { useVisiblePolling } from '../host/use-visible-polling.ts';
+
+/** Time before the first read of the progress, and the longest time between two, in milliseconds. */
+const FIRST_DELAY = 2000;
+const LONGEST_DELAY = 30_000;
+
+/** Time until the next read of the progress, in milliseconds: the longer an export takes, the less often it is read. */
+const getPollDelay = (reads: number): number =>
+  Math.min(LONGEST_DELAY, FIRST_DELAY * 1.5 ** reads);
+
+/** The type and the id of an export whose progress the store knows. */
+type Running = readonly [type: string, id: string];
+
+const toRunning = ({ exportType, export_id: id, state }: ListedExport): Running[] =>
+  state === 'running' && id !== undefined ? [[exportType, id]] : [];
+
+/** The exports of this user, and how far they are. */
+export function useExports() {
+  const registry = useRegistry();
+  const host = useHost();
+  useState(() => keepExports(registry, host));
+  const exports = useSelect((select) => select(exportStore).getExports(), []);
+  const running = useMemo(() => exports.flatMap(toRunning), [exports]);
+  const { isReading, error } = useSelect(
+    (select) => {
+      const store = select(exportStore);
+      // What is called here is read.
+      for (const args of running) store.getExportStatus(...args);
+      return {
+        isReading: running.some((args) => store.isExportStatusRequesting(...args)),
+        error: running.map((args) => store.getExportStatusError(...args)).find(Boolean) ?? false,
+      };
+    },
+    [running],
+  );
+
+  const [reads, setReads] = useState(0);
+  const { invalidateResolution, startExport } = registry.dispatch(exportStore);
+  const read = () => {
+    for (const args of running) void invalidateResolution('getExportStatus', [...args]);
+  };
+  useVisiblePolling(
+    () => {
+      if (isReading) return;
+      setReads((count) => count + 1);
+      read();
+    },
+    running.length > 0 && !error ? getPollDelay(reads) : null,
+  );
+
+  return {
+    exports,
+    /** Why the progress of one could not be read. */
+    error,
+    onReadAgain: () => {
+      setReads(0);
+      read();
+    },
+    onStartAgain: ({ exportType: type, exportArgs: args }: ListedExport) => {
+      if (registry.select(exportStore).isExportRequesting('startExport', { type, args })) return;
+      setReads(0);
+      // The list says that it failed.
+      startExport(type, args).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { ensureStores, exportStore } from '@tillview/data';
+import type { DataRegistry } from '@wordpress/data';
+import type { HostConfig } from './host-config.ts';
+import { keepData, onSessionEnd } from './keep-data.ts';
+import { dropKept, keptKeys, readKept } from './kept-data.ts';
+
+const connected = new WeakSet<DataRegistry>();
+
+/**
+ * Lists the exports that this user has started in this session of the tab, and keeps those that follow. The first call
+ * does it; it registers the data store of exports.
+ */
+export function keepExports(
+  registry: DataRegistry,
+  { restRoot, storeName, user }: Pick<HostConfig, 'restRoot' | 'storeName' | 'user'>,
+): void {
+  if (connected.has(registry)) return;
+  connected.add(registry);
+  ensureStores(registry, [exportStore]);
+  if (!user) return;
+  const owner = [user.id, restRoot, storeName].join(' ');
+  const { getExports } = registry.select(exportStore);
+  void registry.dispatch(exportStore).receiveExports(readKept(keptKeys.exports, owner));
+  let kept = getExports();
+  let hasEnded = false;
+  onSessionEnd(registry, () => {
+    hasEnded = true;
+    dropKept(keptKeys.exports);
+  });
+  registry.subscribe(() => {
+    const exports = getExports();
+    if (hasEnded || exports === kept) return;
+    kept = exports;
+    keepData(keptKeys.exports, owner, JSON.stringify(exports));
+  });
+}
