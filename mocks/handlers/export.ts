@@ -67,8 +67,8 @@ export const exportRoutes: readonly Route[] = [
           'Sorry, there is no export with that ID.',
           404,
         );
-      // With a fixed clock, each status request counts as a second.
-      const seconds = Math.max((store.now().getTime() - found.started) / SECOND, found.polls++);
+      // With a fixed clock, two seconds pass between status requests.
+      const seconds = Math.max((store.now().getTime() - found.started) / SECOND, 2 * found.polls++);
       const percent = Math.min(100, Math.floor((100 * seconds) / EXPORT_SECONDS));
       return {
         body: {

@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { findRows } from './report-parts.ts';
+
+const shop = withDemoShop({ orders: 5 });
+const EXPORTS = { address: '&path=/exports' };
+const KEPT = 'tillview-exports';
+const STATUS = /\/export\/\d+\/status$/;
+const reads = () => shop.requests.filter(({ path }) => STATUS.test(path)).length;
+const starts = () => shop.requests.filter(({ path }) => path.endsWith('/export')).length;
+const row = async (text: string | RegExp) => {
+  const found = (await screen.findByText(text)).closest('li');
+  if (!found) throw new Error(`No export ${String(text)}.`);
+  return within(found);
+};
+
+/** Starts an export by email in the report of orders. */
+async function startExport() {
+  const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };
+  shop.reply('table', () =>
+    Response.json([{ ...order, status: 'completed' }], { headers: { 'X-WP-Total': '20000' } }),
+  );
+  const app = renderApp(shop);
+  await findRows();
+  await app.user.click(await screen.findByRole('button', { name: 'Download options' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: /by email$/ }));
+  return app;
+}
+
+/** The delays of the intervals from here on, and what runs the newest one. */
+function takeIntervals() {
+  const delays: number[] = [];
+  let newest = () => {};
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((run, delay = 0) => {
+    // The libraries under test wait for much shorter times.
+    if (delay < 1000) return setTimeout(() => {}, 0);
+    delays.push(delay);
+    newest = () => void run();
+    return setTimeout(() => {}, 0);
+  });
+  return { delays, tick: () => act(() => newest()) };
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => shop.restore());
+
+describe('the exports', () => {
+  it('are followed less and less often until they end, and then show their file', async () => {
+    const { user, errors } = await startExport();
+    const notice = (await screen.findByText(/will email it to you\./)).closest('p');
+    if (!notice) throw new Error('No notice.');
+    await user.click(within(notice).getByRole('link', { name: 'Exports' }));
+    const { delays, tick } = takeIntervals();
+    await screen.findByText('Preparing: 0%');
+    await waitFor(() => expect(reads()).toBe(1));
+    const isSent = () => screen.queryByText('Sent by email') !== null;
+    for (let count = 0; count < 9 && !isSent(); count++) {
+      tick();
+      await shop.settle();
+    }
+    const listed = await row('Sent by email');
+    expect(listed.getByRole('heading')).toHaveTextContent('Orders');
+    expect(listed.getByText('Nov 1 - 20, 2026')).toBeVisible();
+    expect(listed.getByText('Started Nov 20, 2026, 12:00 PM')).toBeVisible();
+    expect(listed.getByRole('link', { name: /^Download file/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('download_report_csv'),
+    );
+    expect([...new Set(delays)].slice(0, 3)).toEqual([2000, 3000, 4500]);
+    const read = reads();
+    tick();
+    await shop.settle();
+    expect(reads()).toBe(read);
+    expect(errors).toEqual([]);
+  });
+
+  it('are listed after a reload, with one that failed to start, which is started again once', async () => {
+    shop.store.faults.push({ path: /export$/, status: 500, times: 1 });
+    const { unmount } = await startExport();
+    await screen.findByText(/^The store could not start the export/);
+    unmount();
+    const { user } = renderApp(shop, EXPORTS);
+    const failed = await row(/^Failed: ./);
+    const before = starts();
+    await user.dblClick(failed.getByRole('button', { name: /^Try again/ }));
+    await screen.findByText(/^Preparing/);
+    expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
+    expect(starts()).toBe(before + 1);
+    expect(sessionStorage.getItem(KEPT)).toContain('"state":"running"');
+  });
+
+  it('whose progress the user may not read say so, and are dropped at log-out', async () => {
+    const { unmount } = await startExport();
+    await screen.findByText(/will email it to you\./);
+    unmount();
+    shop.signInAs('customer');
+    renderApp(shop, EXPORTS);
+    expect(await screen.findByText(/permission to see exports/)).toBeVisible();
+    expect(sessionStorage.getItem(KEPT)).not.toBeNull();
+
+    const logOut = document.body.appendChild(document.createElement('a'));
+    logOut.href = '#action=logout';
+    fireEvent.click(logOut);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    logOut.remove();
+  });
+
+  it('that are none say how to start one', async () => {
+    sessionStorage.setItem(KEPT, '["another user",[]]');
+    renderApp(shop, EXPORTS);
+    expect(await screen.findByText('You have not started an export in this tab.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Orders' })).toBeVisible();
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+});
