@@ -53,7 +53,12 @@ export function Card({
           {menu && <div className="tillview-card__menu">{menu}</div>}
         </div>
       )}
-      <Section className="tillview-card__body">{children}</Section>
+      {title ? (
+        <Section className="tillview-card__body">{children}</Section>
+      ) : (
+        // Without a heading of its own it opens no level of headings.
+        <div className="tillview-card__body">{children}</div>
+      )}
     </div>
   );
 }
