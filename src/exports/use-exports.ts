@@ -26,15 +26,12 @@ export function useExports() {
   useState(() => keepExports(registry, host));
   const exports = useSelect((select) => select(exportStore).getExports(), []);
   const running = useMemo(() => exports.flatMap(toRunning), [exports]);
-  const { isReading, error } = useSelect(
+  const error = useSelect(
     (select) => {
       const store = select(exportStore);
       // What is called here is read.
       for (const args of running) store.getExportStatus(...args);
-      return {
-        isReading: running.some((args) => store.isExportStatusRequesting(...args)),
-        error: running.map((args) => store.getExportStatusError(...args)).find(Boolean) ?? false,
-      };
+      return running.map((args) => store.getExportStatusError(...args)).find(Boolean) ?? false;
     },
     [running],
   );
@@ -46,7 +43,8 @@ export function useExports() {
   };
   useVisiblePolling(
     () => {
-      if (isReading) return;
+      const { isExportStatusRequesting } = registry.select(exportStore);
+      if (running.some((args) => isExportStatusRequesting(...args))) return;
       setReads((count) => count + 1);
       read();
     },

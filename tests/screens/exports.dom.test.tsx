@@ -29,22 +29,26 @@ async function startExport() {
   return app;
 }
 
-/** The delays of the intervals from here on, and what runs the newest one. */
+/** The delays of the long intervals from here on, and what runs the newest one that was not cleared. */
 function takeIntervals() {
   const delays: number[] = [];
-  let newest = () => {};
-  vi.spyOn(globalThis, 'setInterval').mockImplementation((run, delay = 0) => {
-    // The libraries under test wait for much shorter times.
-    if (delay < 1000) return setTimeout(() => {}, 0);
-    delays.push(delay);
-    newest = () => void run();
-    return setTimeout(() => {}, 0);
+  const taken = new Map<number, () => void>();
+  const { setInterval: set, clearInterval: clear } = window;
+  vi.stubGlobal('setInterval', (run: () => void, delay = 0) => {
+    if (delay < 1000) return set(run, delay);
+    const id = 1_000_000 + delays.push(delay);
+    taken.set(id, run);
+    return id;
   });
-  return { delays, tick: () => act(() => newest()) };
+  vi.stubGlobal('clearInterval', (id: number) => taken.delete(id) || clear(id));
+  return { delays, tick: () => act(() => [...taken.values()].at(-1)?.()) };
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => shop.restore());
+afterEach(() => {
+  shop.restore();
+  vi.unstubAllGlobals();
+});
 
 describe('the exports', () => {
   it('are followed less and less often until they end, and then show their file', async () => {
