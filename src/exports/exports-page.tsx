@@ -35,7 +35,7 @@ export function ExportsPage() {
               error={error}
               title={__('The progress of the exports could not be loaded.', 'tillview')}
               unavailable={__(
-                'This store does not tell how far its exports are. It still sends them by email.',
+                'This store does not report the progress of exports. It still sends them by email.',
                 'tillview',
               )}
               forbidden={__(
