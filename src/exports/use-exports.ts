@@ -10,8 +10,7 @@ const FIRST_DELAY = 2000;
 const LONGEST_DELAY = 30_000;
 
 /** Time until the next read of the progress, in milliseconds: the longer an export takes, the less often it is read. */
-const getPollDelay = (reads: number): number =>
-  Math.min(LONGEST_DELAY, FIRST_DELAY * 1.5 ** reads);
+const getPollDelay = (reads: number): number => Math.min(LONGEST_DELAY, FIRST_DELAY * 1.5 ** reads);
 
 /** The type and the id of an export whose progress the store knows. */
 type Running = readonly [type: string, id: string];

@@ -2,7 +2,7 @@ import { Button, Card, Notice, Placeholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { useConnection } from './use-connection.ts';
-import type { SitePlugins } from './use-plugins.ts';
+import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 const CONNECTION_PLUGIN = 'jetpack';
 

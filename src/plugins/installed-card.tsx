@@ -6,8 +6,8 @@ import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { useChanges } from '../shell/parts/use-changes.ts';
-import { PluginRow } from './plugin-row.tsx';
-import type { SitePlugins } from './use-plugins.ts';
+import { PluginRow } from '../shell/parts/plugins/plugin-row.tsx';
+import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 type Activating = { isActivating: true };
 

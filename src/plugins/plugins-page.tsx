@@ -4,7 +4,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { InstalledCard } from './installed-card.tsx';
 import { PROVIDER_PLUGIN, ProviderCard } from './provider-card.tsx';
 import { SuggestedCard } from './suggested-card.tsx';
-import { usePlugins } from './use-plugins.ts';
+import { usePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 /** The extensions of the store: what is installed, what can be added, and the services that they connect to. */
 export function PluginsPage() {

@@ -1,60 +1,32 @@
-import { Card, CheckboxControl, Notice, Plugins } from '@tillview/components';
-import { getPluginName, pluginsStore } from '@tillview/data';
+import { Card } from '@tillview/components';
+import { pluginsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
-import { useState } from 'react';
-import { List } from '../shell/parts/list.tsx';
+import { __ } from '@wordpress/i18n';
 import { PartError } from '../shell/parts/part-error.tsx';
-import { PluginRow } from './plugin-row.tsx';
-import { getSuggestions } from './suggestions.ts';
-import type { SitePlugins } from './use-plugins.ts';
+import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
+import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
+import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 const PAYMENTS = 'payments';
 
 /** The suggested extensions to choose from, and the installer for the chosen ones. */
-export function SuggestedCard({ plugins: { getState } }: { plugins: SitePlugins }) {
+export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
-  const { recommended, error, isInstalling } = useSelect((select) => {
+  const { recommended, error } = useSelect((select) => {
     const store = select(pluginsStore);
     return {
       recommended: store.getRecommendedPlugins(PAYMENTS),
       error: store.getPluginsError('getRecommendedPlugins', PAYMENTS),
-      isInstalling:
-        store.isPluginsRequesting('installPlugins') || store.isPluginsRequesting('activatePlugins'),
     };
   }, []);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [installed, setInstalled] = useState<readonly string[]>([]);
-  const choose = (slug: string, isChosen: boolean) =>
-    setChosen((all) => (isChosen ? [...all, slug] : all.filter((each) => each !== slug)));
   return (
     <Card
       title={__('Suggested extensions', 'tillview')}
       description={__('Choose what to add to your store.', 'tillview')}
       isFlush
     >
-      <List>
-        {getSuggestions(recommended ?? []).map(({ slug, name, description }) => {
-          const state = getState(slug);
-          return (
-            <PluginRow key={slug} slug={slug} state={state}>
-              {state === 'activated' ? (
-                name
-              ) : (
-                <CheckboxControl
-                  label={name}
-                  help={description}
-                  checked={chosen.includes(slug)}
-                  disabled={isInstalling}
-                  onChange={(isChosen) => choose(slug, isChosen)}
-                />
-              )}
-            </PluginRow>
-          );
-        })}
-      </List>
-      {error && (
-        <div className="tillview-extensions__part">
+      <SuggestedPlugins suggestions={getSuggestions(recommended ?? [])} plugins={plugins}>
+        {error && (
           <PartError
             error={error}
             title={__('The recommended payment extensions could not be loaded.', 'tillview')}
@@ -70,29 +42,8 @@ export function SuggestedCard({ plugins: { getState } }: { plugins: SitePlugins 
             }
             isInline
           />
-        </div>
-      )}
-      {installed.length > 0 && (
-        <Notice status="success" onRemove={() => setInstalled([])}>
-          {sprintf(
-            /* translators: %s: names of plugins. */
-            __('Installed and activated: %s', 'tillview'),
-            installed.map(getPluginName).join(', '),
-          )}
-        </Notice>
-      )}
-      {chosen.length > 0 && (
-        <div className="tillview-extensions__part">
-          <Plugins
-            pluginSlugs={chosen}
-            onComplete={(activated) => {
-              setChosen([]);
-              setInstalled(activated);
-            }}
-            onSkip={() => setChosen([])}
-          />
-        </div>
-      )}
+        )}
+      </SuggestedPlugins>
     </Card>
   );
 }

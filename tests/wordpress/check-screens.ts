@@ -9,7 +9,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   '/stock': '#tillview-root .tillview-low-stock__text',
   '/reviews': '#tillview-root .tillview-review',
   '/payments': '#tillview-root .tillview-gateway',
-  '/extensions': '#tillview-root .tillview-extensions__row',
+  '/extensions': '#tillview-root .tillview-plugin-list__row',
   '/exports': '#tillview-root .tillview-empty-content',
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };

@@ -1,7 +1,8 @@
 import type { PluginInstallState } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ListRow } from '../shell/parts/list-row.tsx';
+import { ListRow } from '../list-row.tsx';
+import './plugin-list.css';
 
 type Props = {
   slug: string;
@@ -21,10 +22,10 @@ function getStateLabel(state: PluginInstallState): string | undefined {
 export function PluginRow({ slug, children, state, action }: Props) {
   const label = getStateLabel(state);
   return (
-    <ListRow id={slug} className="tillview-extensions__row" isCompact isWrapping>
-      <div className="tillview-extensions__name">{children}</div>
+    <ListRow id={slug} className="tillview-plugin-list__row" isCompact isWrapping>
+      <div className="tillview-plugin-list__name">{children}</div>
       {label && (
-        <span className={`tillview-extensions__state${state === 'activated' ? ' is-good' : ''}`}>
+        <span className={`tillview-plugin-list__state${state === 'activated' ? ' is-good' : ''}`}>
           {label}
         </span>
       )}

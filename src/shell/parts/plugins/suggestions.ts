@@ -34,13 +34,9 @@ function getSlug({ product, slug }: RecommendedPlugin): string | undefined {
   return [product, slug].find((name) => typeof name === 'string' && /^[\w-]+$/.test(name));
 }
 
-/** The extensions to offer: those of every store, then the payment extensions that the store recommends, each once. */
-export function getSuggestions(recommended: readonly RecommendedPlugin[]): readonly Suggestion[] {
+/** What a store recommends, in its words and order, each once; entries that name no extension are left out. */
+export function toSuggestions(recommended: readonly RecommendedPlugin[]): readonly Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
-  for (const slug of defaultPluginSlugs) {
-    const description = getDescription(slug);
-    suggestions.set(slug, { slug, name: getPluginName(slug), ...(description && { description }) });
-  }
   for (const plugin of recommended) {
     const slug = getSlug(plugin);
     if (slug === undefined || suggestions.has(slug)) continue;
@@ -49,4 +45,14 @@ export function getSuggestions(recommended: readonly RecommendedPlugin[]): reado
     suggestions.set(slug, { slug, name, ...(description && { description }) });
   }
   return [...suggestions.values()];
+}
+
+/** The extensions to offer: those of every store, then the payment extensions that the store recommends, each once. */
+export function getSuggestions(recommended: readonly RecommendedPlugin[]): readonly Suggestion[] {
+  const own = defaultPluginSlugs.map((slug) => {
+    const description = getDescription(slug);
+    return { slug, name: getPluginName(slug), ...(description && { description }) };
+  });
+  const others = toSuggestions(recommended);
+  return [...own, ...others.filter(({ slug }) => !defaultPluginSlugs.includes(slug))];
 }

@@ -38,3 +38,11 @@ export function usePlugins(): SitePlugins {
   };
   return { ...known, slugs: [...new Set([...active, ...installed])], onReadAgain };
 }
+
+/** Whether extensions are being installed or activated, by whatever part of the page. */
+export function useIsInstalling(): boolean {
+  return useSelect((select) => {
+    const { isPluginsRequesting } = select(pluginsStore);
+    return isPluginsRequesting('installPlugins') || isPluginsRequesting('activatePlugins');
+  }, []);
+}

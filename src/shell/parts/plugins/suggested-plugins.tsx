@@ -1,0 +1,57 @@
+import { Notice, Plugins } from '@tillview/components';
+import { getPluginName } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useState, type ReactNode } from 'react';
+import { PluginChoice } from './plugin-choice.tsx';
+import type { Suggestion } from './suggestions.ts';
+import { useIsInstalling, type SitePlugins } from './use-plugins.ts';
+
+type Props = {
+  suggestions: readonly Suggestion[];
+  plugins: SitePlugins;
+  /** Whether the user may install extensions. */
+  canInstall?: boolean;
+  /** Why some suggestions are missing; stands below the others. */
+  children?: ReactNode;
+};
+
+/** Suggested extensions to choose from, and the installer for the chosen ones. */
+export function SuggestedPlugins({ suggestions, plugins, canInstall, children }: Props) {
+  const isInstalling = useIsInstalling();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [installed, setInstalled] = useState<readonly string[]>([]);
+  return (
+    <>
+      <PluginChoice
+        suggestions={suggestions}
+        getState={plugins.getState}
+        chosen={chosen}
+        onChange={setChosen}
+        isDisabled={isInstalling}
+        canInstall={canInstall ?? true}
+      />
+      {children && <div className="tillview-plugin-list__part">{children}</div>}
+      {installed.length > 0 && (
+        <Notice status="success" onRemove={() => setInstalled([])}>
+          {sprintf(
+            /* translators: %s: names of plugins. */
+            __('Installed and activated: %s', 'tillview'),
+            installed.map(getPluginName).join(', '),
+          )}
+        </Notice>
+      )}
+      {chosen.length > 0 && (
+        <div className="tillview-plugin-list__part">
+          <Plugins
+            pluginSlugs={chosen}
+            onComplete={(activated) => {
+              setChosen([]);
+              setInstalled(activated);
+            }}
+            onSkip={() => setChosen([])}
+          />
+        </div>
+      )}
+    </>
+  );
+}
