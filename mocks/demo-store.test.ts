@@ -41,6 +41,7 @@ describe('user roles', () => {
     ['customer', '/wc-analytics/settings/wc_admin', 403],
     ['administrator', '/wp/v2/settings', 200],
     ['manager', '/wp/v2/settings', 403],
+    ['manager', '/wp/v2/themes', 403],
     ['none', '/wp/v2/settings', 401],
     ['customer', '/wc/v3/data/currencies/current', 403],
     ['none', '/wp/v2/users/me', 401],

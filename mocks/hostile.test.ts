@@ -25,7 +25,7 @@ const PATHS = (
   '/wc-analytics/admin/notes/delete/2 /wc-analytics/settings/wc_admin /wc-analytics/settings/wc_admin/batch /wc-analytics/settings/general/woocommerce_currency ' +
   '/wc-admin/options /wc-admin/plugins/active /wc-admin/plugins/install /wc-admin/plugins/activate /wc-admin/plugins/connect-jetpack ' +
   '/wc-admin/onboarding/profile /wc-admin/onboarding/tasks /wc-admin/onboarding/tasks/create_product_from_template /wc-admin/navigation/favorites/me ' +
-  '/wc/v3/payment_gateways /wc/v3/payment_gateways/bacs /wc/v3/settings/tax /wp/v2/users/me /wp/v2/users/1 /wp/v2/settings'
+  '/wc/v3/payment_gateways /wc/v3/payment_gateways/bacs /wc/v3/settings/tax /wp/v2/users/me /wp/v2/users/1 /wp/v2/settings /wp/v2/themes'
 ).split(' ');
 const NAMES = (
   'page per_page order orderby after before interval fields segmentby match products categories variations coupons taxes customers ' +

@@ -26,6 +26,7 @@ export type HostLinks = {
   customer: string;
   coupon: string;
   gateway: string;
+  themes: string;
 };
 
 /** Everything that the host page passes to the app. Written by the host, read once at start. */
@@ -108,6 +109,7 @@ export const hostDefaults: HostConfig = {
     customer: 'user-edit.php?user_id={id}',
     coupon: 'post.php?post={id}&action=edit',
     gateway: 'admin.php?page=wc-settings&tab=checkout&section={id}',
+    themes: 'themes.php',
   },
   problems: [],
 };

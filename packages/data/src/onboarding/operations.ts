@@ -1,12 +1,23 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
 import { unexpectedReply } from '../core/rest-error.ts';
-import { isRecord, listWithIds, type Shape } from '../core/shapes.ts';
-import type { OnboardingData, OnboardingProfile, PaymentMethod, TasksStatus } from './types.ts';
+import { isListOfRecords, isRecord, listWithIds, type Shape } from '../core/shapes.ts';
+import type {
+  OnboardingData,
+  OnboardingProfile,
+  PaymentMethod,
+  SiteTheme,
+  TasksStatus,
+} from './types.ts';
 
 type Context = OperationContext<OnboardingData>;
 
 const PATH = `${WC_ADMIN_NAMESPACE}/onboarding`;
+
+/** The profile keeps a theme's name, but only WordPress knows which themes there are. */
+const THEMES_PATH = '/wp/v2/themes';
+
+const THEME_FIELDS = { _fields: 'stylesheet,name,status' };
 
 /** The profile before the first read (readings C17). */
 export const EMPTY_PROFILE: OnboardingProfile = {
@@ -30,6 +41,9 @@ const isProfile: Shape<Partial<OnboardingProfile>> = (body): body is Partial<Onb
 
 const isTasksStatus: Shape<TasksStatus> = (body): body is TasksStatus => isRecord(body);
 
+const isThemes: Shape<SiteTheme[]> = (body): body is SiteTheme[] =>
+  isListOfRecords(body) && body.every(({ stylesheet }) => typeof stylesheet === 'string');
+
 export const resolvers = {
   async getProfileItems({ rest, set }: Context): Promise<void> {
     const profile = await rest.read(`${PATH}/profile`, {}, isProfile);
@@ -42,6 +56,10 @@ export const resolvers = {
 
   async getPaymentGatewaySuggestions({ rest, set }: Context): Promise<void> {
     set({ paymentMethods: await rest.read(`${PATH}/payments`, {}, listWithIds<PaymentMethod>()) });
+  },
+
+  async getThemes({ rest, set }: Context): Promise<void> {
+    set({ themes: await rest.read(THEMES_PATH, THEME_FIELDS, isThemes) });
   },
 };
 

@@ -24,6 +24,11 @@ describeRequestingFlags(
         registry.select(onboardingStore).isOnboardingRequesting('getPaymentGatewaySuggestions'),
     ],
     [
+      'getThemes',
+      (registry) => registry.resolveSelect(onboardingStore).getThemes(),
+      (registry) => registry.select(onboardingStore).isOnboardingRequesting('getThemes'),
+    ],
+    [
       'updateProfileItems',
       (registry) => registry.dispatch(onboardingStore).updateProfileItems({ completed: true }),
       (registry) => registry.select(onboardingStore).isOnboardingRequesting('updateProfileItems'),

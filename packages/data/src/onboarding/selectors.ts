@@ -1,7 +1,13 @@
 import { createStatusSelectors } from '../core/status-selectors.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
-import type { OnboardingData, OnboardingProfile, PaymentMethod, TasksStatus } from './types.ts';
+import type {
+  OnboardingData,
+  OnboardingProfile,
+  PaymentMethod,
+  SiteTheme,
+  TasksStatus,
+} from './types.ts';
 
 type State = StoreState<OnboardingData>;
 
@@ -18,6 +24,11 @@ export function getTasksStatus(state: State): TasksStatus {
 /** Payment methods that the server suggests; empty until read. Triggers the read. */
 export function getPaymentGatewaySuggestions(state: State): readonly PaymentMethod[] {
   return state.data.paymentMethods;
+}
+
+/** The themes of the site, for the profile's `theme`; empty until read. Triggers the read. */
+export function getThemes(state: State): readonly SiteTheme[] {
+  return state.data.themes;
 }
 
 export const {

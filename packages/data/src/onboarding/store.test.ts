@@ -79,7 +79,7 @@ describe('the profile', () => {
 
 describe('a failed call rethrows the same error, stored under its own name (R3.76, R3.77)', () => {
   const read = (
-    name: 'getProfileItems' | 'getTasksStatus' | 'getPaymentGatewaySuggestions',
+    name: 'getProfileItems' | 'getTasksStatus' | 'getPaymentGatewaySuggestions' | 'getThemes',
     path: string,
     before: unknown,
   ) => ({
@@ -104,6 +104,7 @@ describe('a failed call rethrows the same error, stored under its own name (R3.7
     read('getProfileItems', '/profile', null),
     read('getTasksStatus', '/tasks/status', {}),
     read('getPaymentGatewaySuggestions', '/payments', []),
+    { ...read('getThemes', '', []), url: `${API_ROOT}/wp/v2/themes` },
     {
       name: 'updateProfileItems',
       url: `${root}/profile`,
@@ -117,6 +118,28 @@ describe('a failed call rethrows the same error, stored under its own name (R3.7
       }),
     },
   ]);
+});
+
+describe('the themes of the site', () => {
+  const themes = (body: unknown[]) => {
+    server.use(
+      http.get(`${API_ROOT}/wp/v2/themes`, ({ request }) =>
+        new URL(request.url).searchParams.get('_fields') === 'stylesheet,name,status'
+          ? HttpResponse.json(body)
+          : HttpResponse.error(),
+      ),
+    );
+    return createTestRegistry().resolveSelect(onboardingStore).getThemes();
+  };
+
+  it('are read without their long fields', async () => {
+    const body = [{ stylesheet: 'one', name: { rendered: 'One' }, status: 'active' }];
+    expect(await themes(body)).toEqual(body);
+  });
+
+  it('are refused without the name of a folder', async () => {
+    await expect(themes([{ name: { rendered: 'One' } }])).rejects.toThrow();
+  });
 });
 
 describe('the types', () => {

@@ -10,6 +10,7 @@ const initialData: OnboardingData = {
   profileItems: EMPTY_PROFILE,
   tasksStatus: {},
   paymentMethods: [],
+  themes: [],
 };
 
 /** Onboarding of the store: its profile and tasks. */

@@ -28,9 +28,18 @@ export type PaymentMethod = {
   is_visible?: boolean;
 };
 
+/** A theme that is installed on the site. */
+export type SiteTheme = {
+  /** The name of its folder, which the profile keeps. */
+  stylesheet: string;
+  name?: { raw?: string; rendered?: string };
+  status?: 'active' | 'inactive';
+};
+
 /** State of the onboarding data store. */
 export type OnboardingData = {
   readonly profileItems: OnboardingProfile;
   readonly tasksStatus: TasksStatus;
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly themes: readonly SiteTheme[];
 };
