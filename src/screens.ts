@@ -107,6 +107,13 @@ export const screens: readonly Screen[] = [
     title: () => __('Extensions', 'tillview'),
   },
   {
+    path: '/setup',
+    group: 'store',
+    capability: 'manage_woocommerce',
+    module: 'onboarding/setup-screen.tsx',
+    title: () => __('Store setup', 'tillview'),
+  },
+  {
     path: '/exports',
     group: 'analytics',
     capability: 'view_woocommerce_reports',

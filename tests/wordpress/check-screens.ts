@@ -11,6 +11,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   '/payments': '#tillview-root .tillview-gateway',
   '/extensions': '#tillview-root .tillview-plugin-list__row',
   '/exports': '#tillview-root .tillview-empty-content',
+  '/setup': '#tillview-root .tillview-stepper',
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };
 
@@ -26,7 +27,8 @@ const MENU = '#toplevel_page_tillview .wp-submenu';
 const REFUSED = /status of 403 .*wc-analytics(\/|%2F)(products(\/|%2F)categories|leaderboards)/;
 
 /** What this WooCommerce does not offer; the screen says so. */
-const NOT_OFFERED = /status of 404 .*plugins(\/|%2F)recommended-payment-plugins/;
+const NOT_OFFERED =
+  /status of 404 .*(plugins(\/|%2F)recommended-payment-plugins|onboarding(\/|%2F)(tasks(\/|%2F)status|payments))/;
 
 /** Opens every screen from the menu of the admin, without loading the page again. */
 export async function checkScreens(

@@ -138,7 +138,9 @@ describe('the themes of the site', () => {
   });
 
   it('are refused without the name of a folder', async () => {
-    await expect(themes([{ name: { rendered: 'One' } }])).rejects.toThrow();
+    await expect(themes([{ name: { rendered: 'One' } }])).rejects.toMatchObject({
+      code: 'unexpected_response',
+    });
   });
 });
 

@@ -1,0 +1,71 @@
+import { CheckboxControl } from '@tillview/components';
+import { useId } from 'react';
+import { withUnknown, type Choice } from './questions.ts';
+
+type ListProps = {
+  /** The question. */
+  label: string;
+  choices: readonly Choice[];
+  selected: readonly string[];
+  onChange: (selected: readonly string[]) => void;
+};
+
+/** A question with any number of answers. */
+export function Checkboxes({ label, choices, selected, onChange }: ListProps) {
+  return (
+    <fieldset className="tillview-setup__field">
+      <legend className="tillview-visually-hidden">{label}</legend>
+      <div className="tillview-setup__choices">
+        {withUnknown(choices, selected).map((choice) => (
+          <CheckboxControl
+            key={choice.value}
+            label={choice.label}
+            checked={selected.includes(choice.value)}
+            onChange={(isSelected) =>
+              onChange(
+                isSelected
+                  ? [...selected, choice.value]
+                  : selected.filter((value) => value !== choice.value),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  choices: readonly Choice[];
+  /** null without an answer. */
+  value: string | null;
+  /** Shown while there is no answer; an answer cannot be taken back, since the store takes no empty one. */
+  placeholder: string;
+  onChange: (value: string) => void;
+};
+
+/** A question with one answer. */
+export function Select({ label, choices, value, placeholder, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="tillview-setup__field">
+      <label className="tillview-setup__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="tillview-setup__select"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {value === null && <option value="">{placeholder}</option>}
+        {withUnknown(choices, value === null ? [] : [value]).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

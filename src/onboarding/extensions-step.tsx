@@ -1,0 +1,64 @@
+import { Placeholder, Plugins } from '@tillview/components';
+import type { OnboardingProfile } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { PluginChoice } from '../shell/parts/plugins/plugin-choice.tsx';
+import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
+import { useIsInstalling, type SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
+
+type Props = {
+  values: OnboardingProfile;
+  plugins: SitePlugins;
+  /** Called with all extensions that the setup has installed, with a step that is done. */
+  onContinue: (business_extensions: readonly string[]) => void;
+};
+
+/** Extensions to install. The buttons of the installer lead to the next step. */
+export function ExtensionsStep({ values, plugins, onContinue }: Props) {
+  const isInstalling = useIsInstalling();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const installed = values.business_extensions ?? [];
+  if (!plugins.isKnown && !plugins.error)
+    return (
+      <div aria-busy="true">
+        <p className="tillview-visually-hidden" role="status">
+          {__('Loading extensions…', 'tillview')}
+        </p>
+        <Placeholder height="72px" />
+      </div>
+    );
+  return (
+    <>
+      {plugins.error ? (
+        <PartError
+          error={plugins.error}
+          title={__('The extensions could not be loaded.', 'tillview')}
+          unavailable={__('This store does not offer a list of its extensions.', 'tillview')}
+          forbidden={__(
+            'You do not have permission to see extensions. An administrator can give it to your account.',
+            'tillview',
+          )}
+          onRetry={plugins.onReadAgain}
+          isInline
+        />
+      ) : (
+        <PluginChoice
+          suggestions={getSuggestions([])}
+          getState={plugins.getState}
+          chosen={chosen}
+          onChange={setChosen}
+          isDisabled={isInstalling}
+        />
+      )}
+      <Plugins
+        pluginSlugs={chosen}
+        onComplete={(activated) => {
+          setChosen([]);
+          onContinue([...new Set([...installed, ...activated])]);
+        }}
+        onSkip={() => onContinue(installed)}
+      />
+    </>
+  );
+}

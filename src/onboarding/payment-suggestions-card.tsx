@@ -1,0 +1,84 @@
+import { Card, EmptyContent, Link, Placeholder } from '@tillview/components';
+import { onboardingStore, type PaymentMethod } from '@tillview/data';
+import { getNewPath } from '@tillview/navigation';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
+import { toSuggestions } from '../shell/parts/plugins/suggestions.ts';
+import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
+
+/** The extensions of the suggested payment methods; what needs none is listed on the screen of payment gateways. */
+function getExtensions(methods: readonly PaymentMethod[]) {
+  return toSuggestions(
+    methods.flatMap(({ plugins, is_visible, title, content }) => {
+      const slug: unknown = Array.isArray(plugins) ? plugins[0] : undefined;
+      if (is_visible === false || typeof slug !== 'string') return [];
+      return [{ slug, ...(title && { title }), ...(content && { content }) }];
+    }),
+  );
+}
+
+/** The ways to pay that the store suggests, to be installed. */
+export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
+  const registry = useRegistry();
+  const { methods, isKnown, error } = useSelect((select) => {
+    const store = select(onboardingStore);
+    return {
+      methods: store.getPaymentGatewaySuggestions(),
+      isKnown: store.hasFinishedResolution('getPaymentGatewaySuggestions', []),
+      error: store.getOnboardingError('getPaymentGatewaySuggestions'),
+    };
+  }, []);
+  const suggestions = getExtensions(methods);
+  return (
+    <Card title={__('Suggested ways to pay', 'tillview')} isFlush>
+      {!isKnown && !error && (
+        <div className="tillview-setup__part" aria-busy="true">
+          <p className="tillview-visually-hidden" role="status">
+            {__('Loading suggestions…', 'tillview')}
+          </p>
+          <Placeholder height="36px" />
+          <Placeholder height="36px" />
+        </div>
+      )}
+      {isKnown && !error && suggestions.length === 0 && (
+        <EmptyContent
+          illustration=""
+          title={__('The store suggests no more ways to pay.', 'tillview')}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <SuggestedPlugins
+          suggestions={suggestions}
+          plugins={plugins}
+          canInstall={plugins.isKnown && !plugins.error}
+        />
+      )}
+      {error && (
+        <div className="tillview-setup__part">
+          <PartError
+            error={error}
+            title={__('The suggested ways to pay could not be loaded.', 'tillview')}
+            unavailable={__('This store does not suggest ways to pay.', 'tillview')}
+            forbidden={__(
+              'You do not have permission to see suggested ways to pay. An administrator can give it to your account.',
+              'tillview',
+            )}
+            onRetry={() =>
+              void registry
+                .dispatch(onboardingStore)
+                .invalidateResolution('getPaymentGatewaySuggestions', [])
+            }
+            isInline
+          />
+        </div>
+      )}
+      <p className="tillview-setup__part">
+        <Link href={getNewPath({}, '/payments', {})}>
+          {__('Enable or disable payment gateways', 'tillview')}
+        </Link>
+      </p>
+    </Card>
+  );
+}

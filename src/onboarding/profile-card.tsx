@@ -1,0 +1,48 @@
+import { Card, Placeholder } from '@tillview/components';
+import { onboardingStore } from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { PartError } from '../shell/parts/part-error.tsx';
+import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
+import { SetupStepper } from './setup-stepper.tsx';
+
+/** The onboarding profile: its steps, or why there are none. */
+export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
+  const registry = useRegistry();
+  const { isKnown, error } = useSelect((select) => {
+    const store = select(onboardingStore);
+    store.getProfileItems();
+    return {
+      isKnown: store.hasFinishedResolution('getProfileItems', []),
+      error: store.getOnboardingError('getProfileItems'),
+    };
+  }, []);
+  return (
+    <Card title={__('About your store', 'tillview')}>
+      {!isKnown && !error && (
+        <div className="tillview-setup__loading" aria-busy="true">
+          <p className="tillview-visually-hidden" role="status">
+            {__('Loading the store setup…', 'tillview')}
+          </p>
+          <Placeholder height="36px" />
+          <Placeholder height="180px" />
+        </div>
+      )}
+      {isKnown && !error && <SetupStepper plugins={plugins} />}
+      {error && (
+        <PartError
+          error={error}
+          title={__('The store setup could not be loaded.', 'tillview')}
+          unavailable={__('This store does not offer store setup.', 'tillview')}
+          forbidden={__(
+            'You do not have permission to set up the store. An administrator can give it to your account.',
+            'tillview',
+          )}
+          onRetry={() =>
+            void registry.dispatch(onboardingStore).invalidateResolution('getProfileItems', [])
+          }
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { Card, EmptyContent, Link, Pill, Placeholder } from '@tillview/components';
+import { onboardingStore } from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useHost } from '../host/host-context.ts';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { getTasks } from './tasks.ts';
+
+/** The tasks of a new store and which of them are done. */
+export function TasksCard() {
+  const registry = useRegistry();
+  const { mode, adminUrl } = useHost();
+  const { status, isKnown, error } = useSelect((select) => {
+    const store = select(onboardingStore);
+    return {
+      status: store.getTasksStatus(),
+      isKnown: store.hasFinishedResolution('getTasksStatus', []),
+      error: store.getOnboardingError('getTasksStatus'),
+    };
+  }, []);
+  const tasks = getTasks(status);
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  return (
+    <Card
+      title={__('Setup tasks', 'tillview')}
+      description={
+        tasks.length > 0 &&
+        /* translators: 1: number of tasks that are done; 2: number of tasks. */
+        sprintf(__('%1$d of %2$d done', 'tillview'), done, tasks.length)
+      }
+      isFlush
+    >
+      {!isKnown && !error && (
+        <div className="tillview-setup__part" aria-busy="true">
+          <p className="tillview-visually-hidden" role="status">
+            {__('Loading tasks…', 'tillview')}
+          </p>
+          <Placeholder height="36px" />
+          <Placeholder height="36px" />
+        </div>
+      )}
+      {isKnown && !error && tasks.length === 0 && (
+        <EmptyContent illustration="" title={__('There are no setup tasks.', 'tillview')} />
+      )}
+      {tasks.length > 0 && (
+        <ul className="tillview-setup__tasks">
+          {tasks.map(({ key, label, isDone, adminPage }) => (
+            <li key={key} className="tillview-setup__task">
+              {/* The demo store has no such pages. */}
+              {mode === 'demo' ? (
+                <span>{label}</span>
+              ) : (
+                <Link href={`${adminUrl}${adminPage}`} type="wp-admin">
+                  {label}
+                </Link>
+              )}
+              <Pill className={isDone ? 'is-done' : ''}>
+                {isDone ? __('Done', 'tillview') : __('To do', 'tillview')}
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <div className="tillview-setup__part">
+          <PartError
+            error={error}
+            title={__('The setup tasks could not be loaded.', 'tillview')}
+            unavailable={__('This store does not offer setup tasks.', 'tillview')}
+            forbidden={__(
+              'You do not have permission to see the setup tasks. An administrator can give it to your account.',
+              'tillview',
+            )}
+            onRetry={() =>
+              void registry.dispatch(onboardingStore).invalidateResolution('getTasksStatus', [])
+            }
+            isInline
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { getPreviewUrl } from './theme-preview.ts';
+
+it.each([
+  ['wordpress', 'http://shop.test/sub/wp-admin/', 'http://shop.test/sub/?wp_theme_preview=a%26b'],
+  ['proxy', 'http://shop.test/wp-admin/', undefined],
+  ['demo', '/wp-admin/', undefined],
+] as const)(
+  'a theme is previewed on a site where the user is signed in: %s',
+  (mode, adminUrl, url) => {
+    expect(getPreviewUrl({ mode, adminUrl }, 'a&b')).toBe(url);
+  },
+);
