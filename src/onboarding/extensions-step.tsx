@@ -43,13 +43,15 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
           isInline
         />
       ) : (
-        <PluginChoice
-          suggestions={getSuggestions([])}
-          getState={plugins.getState}
-          chosen={chosen}
-          onChange={setChosen}
-          isDisabled={isInstalling}
-        />
+        <div className="tillview-setup__list">
+          <PluginChoice
+            suggestions={getSuggestions([])}
+            getState={plugins.getState}
+            chosen={chosen}
+            onChange={setChosen}
+            isDisabled={isInstalling}
+          />
+        </div>
       )}
       <Plugins
         pluginSlugs={chosen}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 5 });
+const SEEDED = structuredClone(shop.store.db.profile);
+const PLUGINS = structuredClone(shop.store.db.plugins);
+const PROFILE = /\/onboarding\/profile$/;
+
+const open = (step = '') =>
+  renderApp(shop, {
+    address: `&path=/setup${step && `&step=${step}`}`,
+    capabilities: { manage_woocommerce: true, install_plugins: true },
+  });
+const writes = () => shop.requests.filter(({ method }) => method === 'POST').length;
+const heading = (name: string) => screen.findByText(name, { selector: 'h3' });
+const failSave = () =>
+  shop.store.faults.push({ path: PROFILE, method: 'POST', status: 500, times: 1 });
+
+beforeEach(() => {
+  shop.store.db.profile = structuredClone(SEEDED);
+  shop.store.db.plugins = structuredClone(PLUGINS);
+});
+
+afterEach(() => shop.restore());
+
+describe('a step of the store setup', () => {
+  it('stays as it was filled in when its save fails, and Try again is one write (R8.27)', async () => {
+    const { user, query, errors } = open();
+    await heading('Which industries is your store in?');
+    await user.click(screen.getByLabelText('Other'));
+    await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
+    failSave();
+    await user.click(screen.getByText('Continue'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^Your answers could not be saved\. /);
+    expect(screen.getByLabelText('Describe the industry')).toHaveValue('Kites');
+    expect(shop.store.db.profile['industry']).toBeNull();
+
+    // What is typed after the failure is saved too.
+    await user.type(screen.getByLabelText('Describe the industry'), '!');
+    await user.click(within(alert).getByText('Try again'));
+    await heading('Which types of products do you sell?');
+    expect(writes()).toBe(2);
+    expect(shop.store.db.profile['industry']).toEqual([{ slug: 'other', detail: 'Kites!' }]);
+    expect(query().get('step')).toBe('products');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  it('asks before another screen takes its place while something is not saved', async () => {
+    const { user, history } = open('products');
+    await user.click(await screen.findByLabelText('Downloads'));
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    history.push('/wp-admin/admin.php?page=wc-admin&path=/payments');
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('Downloads')).toBeChecked();
+  });
+
+  it('is skipped without its answers; its name opens it again and saves the others', async () => {
+    const { user } = open('products');
+    await user.click(await screen.findByLabelText('Downloads'));
+    await user.click(screen.getByText('Skip this step'));
+    await heading('Tell us about your business');
+    expect(writes()).toBe(0);
+    await user.selectOptions(screen.getByLabelText('Do you sell anywhere else?'), 'other');
+    await user.selectOptions(screen.getByLabelText('Which platform do you sell on?'), 'etsy');
+    await user.click(screen.getByText('Product types'));
+    await heading('Which types of products do you sell?');
+    expect(screen.getByLabelText('Downloads')).not.toBeChecked();
+    expect(shop.store.db.profile).toMatchObject({
+      product_types: null,
+      selling_venues: 'other',
+      other_platform: 'etsy',
+      setup_client: null,
+    });
+  });
+});
+
+describe('the store setup', () => {
+  it('opens at the first step without an answer, and without one it is complete', async () => {
+    Object.assign(shop.store.db.profile, { industry: [], product_types: ['physical'] });
+    const { unmount } = open();
+    await heading('Tell us about your business');
+    unmount();
+    shop.store.db.profile['completed'] = true;
+    open();
+    await heading('Store setup is complete.');
+  });
+
+  it('installs extensions once, whatever becomes of the save after that', async () => {
+    const { user } = open('extensions');
+    await user.click(await screen.findByLabelText('Jetpack'));
+    failSave();
+    await user.click(screen.getByText('Install & enable'));
+    await user.click(await screen.findByText('Try again'));
+    await heading('Which theme do you like?');
+    expect(shop.store.db.profile['business_extensions']).toEqual(['jetpack']);
+    expect(shop.requests.filter(({ path }) => path.endsWith('/install'))).toHaveLength(1);
+  });
+
+  it('ends with the theme', async () => {
+    const { user } = open('theme');
+    await user.click(await screen.findByLabelText(/^Night Market/));
+    await screen.findByText('This page cannot be previewed.');
+    await user.click(screen.getByText('Finish setup'));
+    await heading('Store setup is complete.');
+    expect(shop.store.db.profile).toMatchObject({
+      theme: 'night-market',
+      completed: true,
+      skipped: false,
+    });
+    expect(writes()).toBe(1);
+  });
+
+  it('is skipped as a whole, and goes on', async () => {
+    shop.store.db.profile['skipped'] = null;
+    const { user } = open();
+    await user.click(await screen.findByText('Skip store setup'));
+    await heading('Store setup was skipped.');
+    expect(shop.store.db.profile['skipped']).toBe(true);
+    await user.click(screen.getByText('Continue store setup'));
+    await heading('Which industries is your store in?');
+  });
+});
+
+describe('parts of the store setup that cannot be shown', () => {
+  it('say that the store does not offer them, and the profile works', async () => {
+    // As the recorded version of the store.
+    open();
+    await screen.findByText('This store does not offer setup tasks.');
+    await screen.findByText('This store does not suggest ways to pay.');
+    await heading('Which industries is your store in?');
+  });
+
+  it('are read again by Retry, and say who may not see them', async () => {
+    shop.store.faults.push({ path: PROFILE, status: 500, times: 1 });
+    const { user, unmount } = open();
+    const title = await screen.findByText('The store setup could not be loaded.');
+    const card = title.closest<HTMLElement>('.tillview-card');
+    if (!card) throw new Error('The message is in no card.');
+    await user.click(within(card).getByText('Retry'));
+    await heading('Which industries is your store in?');
+    unmount();
+    shop.signInAs('reports');
+    open();
+    await screen.findByText(/^You do not have permission to set up the store\./);
+  });
+
+  it('are the themes and extensions for a shop manager, who can go on', async () => {
+    shop.signInAs('manager');
+    const { user } = open('extensions');
+    await screen.findByText(/^You do not have permission to see extensions\./);
+    await user.click(screen.getByText('Continue'));
+    await screen.findByText(/^You do not have permission to see themes\./);
+    await waitFor(() => expect(shop.store.db.profile['business_extensions']).toEqual([]));
+  });
+});
