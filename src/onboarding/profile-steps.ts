@@ -65,7 +65,7 @@ export function hasOtherPlatform({ selling_venues }: OnboardingProfile): boolean
 }
 
 /** The questions that only some answers lead to. */
-function isAsked(name: string, values: OnboardingProfile): boolean {
+function isShown(name: string, values: OnboardingProfile): boolean {
   if (name === 'other_platform') return hasOtherPlatform(values);
   if (name === 'other_platform_name')
     return hasOtherPlatform(values) && values.other_platform === 'other';
@@ -74,12 +74,12 @@ function isAsked(name: string, values: OnboardingProfile): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The answers that differ from the saved profile, without those to questions that are not asked any more. */
+/** The answers that differ from the saved profile, without those to questions that are not shown any more. */
 export function getChanges(profile: OnboardingProfile, draft: ProfileItems): ProfileItems {
   const values = { ...profile, ...draft };
   const entries = Object.entries(draft).filter(
     ([name, value]) =>
-      isAsked(name, values) && !isSame(value, profile[name as keyof OnboardingProfile]),
+      isShown(name, values) && !isSame(value, profile[name as keyof OnboardingProfile]),
   );
   return Object.fromEntries(entries);
 }
