@@ -80,6 +80,7 @@ export function createDemoBackend(env: Readonly<Record<string, string | undefine
       return toReply(response);
     },
     isApi: ({ pathname, searchParams }) =>
+      (pathname === '/' && searchParams.has('wp_theme_preview')) ||
       pathname === '/wp-admin/admin-ajax.php' ||
       (pathname.startsWith('/wp-admin/') &&
         searchParams.get('action') === 'woocommerce_admin_download_report_csv'),

@@ -2,10 +2,10 @@ import type { HostConfig } from '../src/host/host-config.ts';
 
 /**
  * What a page may load. Scripts come from this server only; inline styles are allowed, since the component
- * library writes its own at run time. No screen uses a frame.
+ * library writes its own at run time. The demo store previews its own themes in a frame.
  */
 export function pageHeaders(
-  { avatars }: HostConfig,
+  { avatars, mode }: HostConfig,
   imageSources: readonly string[],
 ): Record<string, string> {
   const images = [
@@ -22,7 +22,7 @@ export function pageHeaders(
       `img-src ${images.join(' ')}`,
       "font-src 'self' data:",
       "connect-src 'self'",
-      "frame-src 'none'",
+      `frame-src ${mode === 'demo' ? "'self'" : "'none'"}`,
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",

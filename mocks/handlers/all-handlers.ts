@@ -25,6 +25,7 @@ import { toHandlers } from './route.ts';
 import { settingsRoutes } from './settings.ts';
 import { siteRoutes } from './site.ts';
 import { termRoutes } from './terms.ts';
+import { createPreviewHandler, themeRoutes } from './themes.ts';
 import { userRoutes } from './users.ts';
 import { createAdminHandlers } from './wp-admin.ts';
 
@@ -33,6 +34,7 @@ export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): Requ
   return [
     ...toHandlers(store, [
       ...siteRoutes,
+      ...themeRoutes,
       ...userRoutes,
       ...settingsRoutes,
       ...revenueRoutes,
@@ -59,5 +61,6 @@ export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): Requ
       ...(hasLegacyRoutes ? legacyRoutes : []),
     ]),
     ...createAdminHandlers(store),
+    createPreviewHandler(store),
   ];
 }

@@ -6,14 +6,7 @@ import type { Route } from './route.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
 
-/** Folder, name and description of the installed themes; the first one is active. */
-const THEMES = [
-  ['market-street', 'Market Street', 'A light theme with large product pictures.'],
-  ['night-market', 'Night Market', 'A dark theme with a wide header.'],
-  ['plain-counter', 'Plain Counter', 'A theme with one column and few colors.'],
-] as const;
-
-/** The site index, themes, settings and current currency. */
+/** The site index, settings and current currency. */
 export const siteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -32,28 +25,6 @@ export const siteRoutes: readonly Route[] = [
         site_logo: 0,
         site_icon: 0,
       },
-    }),
-  },
-  {
-    methods: ['GET'],
-    path: '/wp/v2/themes',
-    permission: (user) =>
-      requireCapability(
-        user,
-        'switch_themes',
-        'rest_cannot_view_themes',
-        'Sorry, you are not allowed to view themes.',
-      ),
-    handle: ({ site }) => ({
-      body: THEMES.map(([stylesheet, name, description], index) => ({
-        stylesheet,
-        template: stylesheet,
-        version: '1.0',
-        screenshot: `${site}/wp-content/themes/${stylesheet}/screenshot.png`,
-        name: { raw: name, rendered: name },
-        description: { raw: description, rendered: description },
-        status: index === 0 ? 'active' : 'inactive',
-      })),
     }),
   },
   {

@@ -4,7 +4,7 @@ import { getPreviewUrl } from './theme-preview.ts';
 it.each([
   ['wordpress', 'http://shop.test/sub/wp-admin/', 'http://shop.test/sub/?wp_theme_preview=a%26b'],
   ['proxy', 'http://shop.test/wp-admin/', undefined],
-  ['demo', '/wp-admin/', undefined],
+  ['demo', '/wp-admin/', '/?wp_theme_preview=a%26b'],
 ] as const)(
   'a theme is previewed on a site where the user is signed in: %s',
   (mode, adminUrl, url) => {

@@ -33,6 +33,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
     };
   }, []);
   const selected = themes.find(({ stylesheet }) => stylesheet === value);
+  const preview = selected && getPreviewUrl(host, selected.stylesheet);
   const themesPage = getAdminHref(host, 'themes', '');
   return (
     <>
@@ -81,10 +82,15 @@ export function ThemeStep({ question, value, onChange }: Props) {
           isInline
         />
       )}
-      {selected && (
+      {selected && preview === undefined && (
+        <p className="tillview-setup__sentence">
+          {__('Open this page in WordPress to see a preview of the theme.', 'tillview')}
+        </p>
+      )}
+      {selected && preview !== undefined && (
         <WebPreview
           className="tillview-setup__preview"
-          src={getPreviewUrl(host, selected.stylesheet)}
+          src={preview}
           title={sprintf(
             /* translators: %s: name of a theme. */
             __('Preview of %s', 'tillview'),

@@ -67,6 +67,10 @@ describe('the store setup', () => {
     await page.getByRole('radio', { name: 'Market Street' }).waitFor();
     await keyboard.tabTo(page.getByRole('radio', { name: 'Market Street' }));
     await keyboard.press('ArrowDown');
+    await page
+      .frameLocator('iframe[title="Preview of Night Market"]')
+      .getByRole('heading', { name: 'Tillview Demo Store' })
+      .waitFor();
     await leave('Finish setup', 'Store setup is complete.');
     expect(writes.slice(2)).toEqual([
       { product_types: ['downloads'] },

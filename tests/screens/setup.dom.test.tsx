@@ -103,7 +103,10 @@ describe('the store setup', () => {
   it('ends with the theme', async () => {
     const { user } = open('theme');
     await user.click(await screen.findByLabelText(/^Night Market/));
-    await screen.findByText('This page cannot be previewed.');
+    expect(screen.getByTitle('Preview of Night Market')).toHaveAttribute(
+      'src',
+      '/?wp_theme_preview=night-market',
+    );
     await user.click(screen.getByText('Finish setup'));
     await heading('Store setup is complete.');
     expect(shop.store.db.profile).toMatchObject({
