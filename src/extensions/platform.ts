@@ -1,5 +1,5 @@
 import { __, _n, _nx, _x, isRTL, setLocaleData, sprintf } from '@wordpress/i18n';
-import * as React from 'react';
+import React from 'react';
 
 /** The page with the global of the packages that other plugins use, as the WordPress admin has it. */
 export type Platform = {

@@ -2,13 +2,11 @@ import { compileFunction } from 'node:vm';
 import { createElement, Fragment, isValidElement } from 'react';
 import type * as JsxRuntime from 'react/jsx-runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findPlatformModule, listDependencies } from './platform-globals.ts';
+import { findPlatformModule, listDependencies, writeModule } from './platform-globals.ts';
 
-/** Runs the code of a platform module in a page with the given globals. */
+/** What a platform module reads in a page with the given globals. */
 function run(id: string, globals: object): unknown {
-  const module: { exports?: unknown } = {};
-  compileFunction(findPlatformModule(id)?.code ?? '', ['module', 'window'])(module, globals);
-  return module.exports;
+  return compileFunction(`return ${findPlatformModule(id)?.code}`, ['window'])(globals);
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,6 +32,12 @@ describe('what the platform offers', () => {
   it('reads a package from its global, whose name is in camel case', () => {
     const htmlEntities = {};
     expect(run('@wordpress/html-entities', { wp: { htmlEntities } })).toBe(htmlEntities);
+  });
+
+  it('has the exports of the package, as constants', async () => {
+    const code = await writeModule('react');
+    expect(code).toContain('export default platform;');
+    expect(code).toContain('export const useState = /* @__PURE__ */ (() => platform.useState)();');
   });
 
   it('lists each handle once, and apart those that older versions lack', () => {

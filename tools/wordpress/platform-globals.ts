@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** A module that WordPress offers as a global. */
 type PlatformModule = {
-  /** CommonJS source that reads the global. */
+  /** The expression that reads the global. */
   code: string;
   /** The handle of the script that sets the global. */
   handle: string;
@@ -11,6 +11,12 @@ type PlatformModule = {
 };
 
 const PREFIX = '\0platform:';
+/** For installed packages: some call `require()`, others look an export up by its name. */
+const COMMONJS_PREFIX = '\0platform-commonjs:';
+/** Its names are not listed: that takes seconds, and only a part that is opened needs it. */
+const WITHOUT_NAMES = '@wordpress/components';
+/** Either of them. */
+const PLATFORM_ID = /^\0platform(?:-commonjs)?:/;
 const EMPTY_STYLE = 'style';
 
 /** Packages below `@wordpress/` that WordPress does not offer as globals. */
@@ -27,33 +33,32 @@ const toCamelCase = (name: string) =>
  * WordPress has had a global JSX runtime since 6.6. Before, elements are made by the platform's own React; children
  * that are written out go in as arguments, because React asks for keys on lists only.
  */
-const JSX_RUNTIME = `
-const React = window.React;
-const withKey = ({ children, ...props }, key, keepsChildren) => {
-  if (key !== undefined) props.key = key;
-  if (keepsChildren && children !== undefined) props.children = children;
-  return props;
-};
-const jsx = (type, props, key) => React.createElement(type, withKey(props, key, true));
-const jsxs = (type, props, key) => React.createElement(type, withKey(props, key, false), ...props.children);
-module.exports = window.ReactJSXRuntime ?? { Fragment: React.Fragment, jsx, jsxs };`;
+const JSX_RUNTIME = `window.ReactJSXRuntime ?? (({ createElement, Fragment }) => {
+  const make = (type, { children, ...props }, key, list) =>
+    createElement(type, key === undefined ? props : { ...props, key }, ...list);
+  return {
+    Fragment,
+    jsx: (type, props, key) => make(type, props, key, props.children === undefined ? [] : [props.children]),
+    jsxs: (type, props, key) => make(type, props, key, props.children),
+  };
+})(window.React)`;
 
 /** The platform's module for an import; undefined for a package that must be bundled. */
 export function findPlatformModule(id: string): PlatformModule | undefined {
   switch (id) {
     case 'react':
-      return { code: 'module.exports = window.React;', handle: 'react' };
+      return { code: 'window.React', handle: 'react' };
     case 'react-dom':
     case 'react-dom/client':
-      return { code: 'module.exports = window.ReactDOM;', handle: 'react-dom' };
+      return { code: 'window.ReactDOM', handle: 'react-dom' };
     case 'react/jsx-runtime':
       return { code: JSX_RUNTIME, handle: 'react-jsx-runtime', isOptional: true };
     case 'moment':
-      return { code: 'module.exports = window.moment;', handle: 'moment' };
+      return { code: 'window.moment', handle: 'moment' };
     default: {
       const name = /^@wordpress\/([a-z0-9-]+)$/.exec(id)?.[1];
       if (!name || BUNDLED.has(name)) return undefined;
-      return { code: `module.exports = window.wp.${toCamelCase(name)};`, handle: `wp-${name}` };
+      return { code: `window.wp.${toCamelCase(name)}`, handle: `wp-${name}` };
     }
   }
 }
@@ -76,6 +81,23 @@ export function listDependencies(ids: Iterable<string>) {
   };
 }
 
+/**
+ * The source of a package as an ES module. Each export is a constant of its own, so that a call is `jsx()` in the build
+ * and not `(0, runtime.jsx)()`, and those that nothing imports are left out.
+ */
+export async function writeModule(id: string): Promise<string> {
+  const found = findPlatformModule(id);
+  if (!found) throw new Error(`WordPress does not offer ${id} as a global.`);
+  const names = Object.keys((await import(id)) as object).filter(
+    (name) => name !== 'default' && name !== 'module.exports',
+  );
+  return [
+    `const platform = /* @__PURE__ */ (() => ${found.code})();`,
+    'export default platform;',
+    ...names.map((name) => `export const ${name} = /* @__PURE__ */ (() => platform.${name})();`),
+  ].join('\n');
+}
+
 /** The build plugin: modules that WordPress offers are read from its globals. */
 export function platformGlobals(): Plugin {
   return {
@@ -84,18 +106,22 @@ export function platformGlobals(): Plugin {
     apply: 'build',
     resolveId: {
       filter: { id: [/^react(-dom)?(\/(client|jsx-runtime))?$/, /^moment$/, /^@wordpress\//] },
-      handler(id) {
+      handler(id, importer) {
         if (id === '@wordpress/components/build-style/style.css')
           return { id: PREFIX + EMPTY_STYLE, moduleSideEffects: 'no-treeshake' };
         if (!findPlatformModule(id)) return null;
-        return { id: PREFIX + id, moduleSideEffects: false };
+        const isInstalled = importer?.includes('node_modules');
+        const prefix = isInstalled || id === WITHOUT_NAMES ? COMMONJS_PREFIX : PREFIX;
+        return { id: prefix + id, moduleSideEffects: false };
       },
     },
     load: {
-      filter: { id: /^\0platform:/ },
+      filter: { id: PLATFORM_ID },
       handler(id) {
-        const name = id.slice(PREFIX.length);
-        return name === EMPTY_STYLE ? 'export {};' : findPlatformModule(name)?.code;
+        if (id === PREFIX + EMPTY_STYLE) return 'export {};';
+        const name = id.replace(PLATFORM_ID, '');
+        if (id.startsWith(PREFIX)) return writeModule(name);
+        return `module.exports = ${findPlatformModule(name)?.code};`;
       },
     },
   };
@@ -103,5 +129,5 @@ export function platformGlobals(): Plugin {
 
 /** The packages that the chunks of a build take from WordPress. */
 export function listPlatformImports(moduleIds: readonly string[]): string[] {
-  return moduleIds.filter((id) => id.startsWith(PREFIX)).map((id) => id.slice(PREFIX.length));
+  return moduleIds.filter((id) => PLATFORM_ID.test(id)).map((id) => id.replace(PLATFORM_ID, ''));
 }

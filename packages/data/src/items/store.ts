@@ -1,7 +1,14 @@
 import type { CurriedSelectorsOf } from '@wordpress/data';
 import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
-import * as selectors from './selectors.ts';
+import {
+  getItems,
+  getItemsError,
+  getItemsTotalCount,
+  getOperationError,
+  isItemsRequesting,
+  isOperationRequesting,
+} from './selectors.ts';
 import type { ItemsData } from './types.ts';
 
 /** Registered name of the items data store. */
@@ -15,7 +22,14 @@ export const itemsStore = createStore(ITEMS_STORE_NAME, {
   resolvers,
   actions,
   keys,
-  selectors,
+  selectors: {
+    getItems,
+    getItemsError,
+    getItemsTotalCount,
+    getOperationError,
+    isItemsRequesting,
+    isOperationRequesting,
+  },
 });
 
 /** The selectors of `select( itemsStore )`. */

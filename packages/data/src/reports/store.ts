@@ -1,7 +1,21 @@
 import type { CurriedSelectorsOf } from '@wordpress/data';
 import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
-import * as selectors from './selectors.ts';
+import {
+  getLeaderboards,
+  getLeaderboardsError,
+  getLeaderboardsReceivedAt,
+  getReceivedReports,
+  getReportItems,
+  getReportItemsError,
+  getReportItemsReceivedAt,
+  getReportStats,
+  getReportStatsError,
+  getReportStatsReceivedAt,
+  isLeaderboardsRequesting,
+  isReportItemsRequesting,
+  isReportStatsRequesting,
+} from './selectors.ts';
 import type { ReportsData } from './types.ts';
 
 /** The name under which the reports store is registered. */
@@ -15,7 +29,21 @@ export const reportsStore = createStore(REPORTS_STORE_NAME, {
   resolvers,
   actions,
   keys,
-  selectors,
+  selectors: {
+    getLeaderboards,
+    getLeaderboardsError,
+    getLeaderboardsReceivedAt,
+    getReceivedReports,
+    getReportItems,
+    getReportItemsError,
+    getReportItemsReceivedAt,
+    getReportStats,
+    getReportStatsError,
+    getReportStatsReceivedAt,
+    isLeaderboardsRequesting,
+    isReportItemsRequesting,
+    isReportStatsRequesting,
+  },
 });
 
 /** The store's selectors bound to a registry, as `select( reportsStore )` gives them. */

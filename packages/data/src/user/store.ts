@@ -1,6 +1,12 @@
 import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
-import * as selectors from './selectors.ts';
+import {
+  getCurrentUser,
+  getCurrentUserError,
+  getUserPreferencesError,
+  isCurrentUserRequesting,
+  isUserPreferencesUpdating,
+} from './selectors.ts';
 import type { UserData } from './types.ts';
 
 /** Registered name of the user data store. */
@@ -14,5 +20,11 @@ export const userStore = createStore(USER_STORE_NAME, {
   resolvers,
   actions,
   keys,
-  selectors,
+  selectors: {
+    getCurrentUser,
+    getCurrentUserError,
+    getUserPreferencesError,
+    isCurrentUserRequesting,
+    isUserPreferencesUpdating,
+  },
 });
