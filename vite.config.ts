@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
-import { chunkGroups } from './tools/chunk-groups.ts';
+import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
 import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
@@ -48,6 +48,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      ...smallerCode,
       input: 'src/main.tsx',
       // Named, so that the size budgets can tell the first view from what comes later.
       output: {

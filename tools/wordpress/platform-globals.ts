@@ -92,9 +92,9 @@ export async function writeModule(id: string): Promise<string> {
     (name) => name !== 'default' && name !== 'module.exports',
   );
   return [
-    `const platform = /* @__PURE__ */ (() => ${found.code})();`,
+    `const platform = ${found.code};`,
     'export default platform;',
-    ...names.map((name) => `export const ${name} = /* @__PURE__ */ (() => platform.${name})();`),
+    ...names.map((name) => `export const ${name} = platform.${name};`),
   ].join('\n');
 }
 

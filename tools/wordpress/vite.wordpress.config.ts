@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from '../chunk-groups.ts';
+import { chunkGroups, smallerCode } from '../chunk-groups.ts';
 import { trimD3 } from '../trim-d3.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
@@ -25,6 +25,7 @@ export default defineConfig({
         dependencies.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
+      ...smallerCode,
       input: 'wordpress/main.ts',
       output: {
         codeSplitting: { groups: chunkGroups },
