@@ -22,7 +22,10 @@ const otherScreens = import.meta.glob<{ Screen: OtherScreen }>('./**/*-screen.ts
 /** The requests of their first views: a file `<name>-calls.ts` that exports `getCalls`. */
 const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('./*/*/*-calls.ts');
 
-const loadPage = () => import('./analytics/report-page/report-page.tsx');
+async function loadPage() {
+  const { ReportPage } = await import('./analytics/report-page/report-page.tsx');
+  return ReportPage;
+}
 
 const loadSource: LoadSource = async (report) => {
   const load = sources[`./analytics/reports/${report}/source.ts`];
@@ -41,7 +44,7 @@ export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   }
   const loadReport = reports[`./${module}`];
   if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
-  const [{ ReportPage }, { report }] = await Promise.all([loadPage(), loadReport()]);
+  const [ReportPage, { report }] = await Promise.all([loadPage(), loadReport()]);
   return function ReportScreen({ onError }) {
     const extended = useExtensions()?.extendReport(module, report);
     return <ReportPage report={extended ?? report} onError={onError} />;

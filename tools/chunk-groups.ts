@@ -19,6 +19,7 @@ const SHARED = anyOf(
   'packages/components/src/later-parts/load',
   'packages/components/src/(?:pagination/pagination|popover/popover).tsx$',
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
+  'src/analytics/report-page/use-download',
   'src/host/(?:admin-href|connect-rest|host-context|reload-page|remembered-choice|use-leave|use-online)',
   'src/shell/(?:app|error-boundary|host-notices|lazy-tools|page-parts|request-error|screen-[a-z]+|use-address).tsx?$',
 );
@@ -28,7 +29,7 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?!category|cells|describe-filters|filter-rules|item-picker|product|sales|stock)',
+  'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|product|sales|stock)',
 );
 
 /**
