@@ -7,6 +7,13 @@ export type IndexRange = {
   last: number;
 };
 
+/** The selected rows, and how. */
+export type BrushSelection = IndexRange & {
+  by: 'pointer' | 'keyboard';
+  /** Whether the pointer is still down. */
+  isDragging: boolean;
+};
+
 const DAY_MS = 86_400_000;
 
 /** The range between two rows, in either order. */

@@ -1,5 +1,6 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
+import { formatFigure } from './format-figure.ts';
 import type { ChartModel, Series } from './series.ts';
 import { getRowsInRange, type IndexRange } from './brush.ts';
 
@@ -37,19 +38,9 @@ export type Change = {
   spokenText: string;
 };
 
-/** The text for a missing figure, as in summary cards and tables (R8.13). */
-export function getMissingText(): string {
-  return __('N/A', 'tillview');
-}
-
 /** The text for a period that has no date at a row. */
 export function getUnmatchedText(): string {
   return __('No matching date', 'tillview');
-}
-
-/** A figure as text, also when it is missing. */
-export function formatFigure(value: number | null, figure: ChartFormatters['figure']): string {
-  return value === null ? getMissingText() : figure(value);
 }
 
 /** Describes a series at a row. */

@@ -1,12 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { IndexRange } from './brush.ts';
-import {
-  formatFigure,
-  getComparedPair,
-  toChange,
-  type Change,
-  type ChartFormatters,
-} from './describe.ts';
+import { getComparedPair, toChange, type Change, type ChartFormatters } from './describe.ts';
+import { formatFigure } from './format-figure.ts';
 import type { ChartModel, Series } from './series.ts';
 
 /** Sums of money have no more decimals than its smallest coin, and far fewer than this. */

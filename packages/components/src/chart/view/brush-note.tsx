@@ -2,14 +2,14 @@ import { getRangeLabel } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../button/index.ts';
 import type { XScale } from '../drawing/scales.ts';
-import { toChartRange } from '../model/brush.ts';
-import { formatFigure, type ChartFormatters } from '../model/describe.ts';
+import { toChartRange, type BrushSelection } from '../model/brush.ts';
+import type { ChartFormatters } from '../model/describe.ts';
+import { formatFigure } from '../model/format-figure.ts';
 import type { PlotBox } from '../model/layout.ts';
 import { getChangeOver, getSoFarText, isUnfinished, sumOver } from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark } from './series-mark.tsx';
-import type { BrushSelection } from './use-brush.ts';
 
 /** The minimum plot width, in CSS pixels, for the keyboard help, and for buttons that are too small for fingers. */
 const KEYS_WIDTH = 480;

@@ -2,7 +2,7 @@ import type { ChartType } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { CheckIcon } from '../../icons/index.ts';
 import { Tooltip } from '../../tooltip/index.ts';
-import { formatFigure } from '../model/describe.ts';
+import { formatFigure } from '../model/format-figure.ts';
 import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
 import type { LegendItem } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';

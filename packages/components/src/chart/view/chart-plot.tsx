@@ -6,7 +6,6 @@ import { canSelectRange } from '../model/brush.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
 import { XAxisLayer, YAxisLayer } from './axes.tsx';
 import { plotStyle } from './plot-style.ts';
-import { describedBy, PlotDescription } from './plot-description.tsx';
 import { IncompleteBand } from './incomplete-band.tsx';
 import { SeriesLayer } from './series-layer.tsx';
 import { useActivePoint } from './use-active-point.ts';
@@ -40,6 +39,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const canBrush = !isInert && props.onRangeSelect !== undefined && canSelectRange(model);
   const brush = useBrush({
     model,
+    extras,
     indexAt,
     onRangeSelect: canBrush ? (props.onRangeSelect ?? null) : null,
   });
@@ -82,13 +82,12 @@ export function ChartPlot(props: ChartPlotProps) {
     setActive({ ...position, by: 'keyboard', anchor });
   };
 
-  const { onKeyDown, announcement } = usePlotKeys({
+  const { onKeyDown, announcement } = usePlotKeys(extras, {
     model,
     visible,
     summed: props.summed,
     averages,
     formatters,
-    extras,
     field: {
       count,
       keys: visible.map(({ key }) => key),
@@ -121,7 +120,7 @@ export function ChartPlot(props: ChartPlotProps) {
             role: 'application',
             tabIndex: 0,
             'aria-label': props.label,
-            'aria-describedby': describedBy(id),
+            'aria-describedby': `${id}-summary ${id}-keys`,
             onKeyDown,
             onBlur: ({ currentTarget, relatedTarget }) => {
               setActive(null);
@@ -198,8 +197,8 @@ export function ChartPlot(props: ChartPlotProps) {
           onClear={clearBrush}
         />
       )}
-      {!isInert && (
-        <PlotDescription {...{ id, model, visible, formatters, canBrush, announcement }} />
+      {!isInert && extras && (
+        <extras.PlotDescription {...{ id, model, visible, formatters, canBrush, announcement }} />
       )}
       {active && plot && extras && (
         <extras.ChartTooltip

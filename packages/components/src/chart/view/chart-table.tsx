@@ -3,11 +3,11 @@ import { memo } from 'react';
 import {
   getChangeAt,
   getComparedPair,
-  getMissingText,
   getUnmatchedText,
   toPointFigure,
   type ChartFormatters,
 } from '../model/describe.ts';
+import { getMissingText } from '../model/format-figure.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
 

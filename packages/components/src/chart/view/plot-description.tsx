@@ -15,9 +15,6 @@ export type PlotDescriptionProps = {
   announcement: string;
 };
 
-/** The ids of the descriptions, for `aria-describedby` of the plot. */
-export const describedBy = (id: string) => `${id}-summary ${id}-keys`;
-
 /** The plot for screen readers: summary, keyboard help and live region. It does not re-render on hover. */
 export const PlotDescription = memo(function PlotDescription(props: PlotDescriptionProps) {
   const { id, model, visible, formatters, canBrush, announcement } = props;

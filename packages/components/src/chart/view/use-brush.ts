@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import type { ChartModel } from '../model/series.ts';
-import { toChartRange, toIndexRange, type IndexRange } from '../model/brush.ts';
+import {
+  toChartRange,
+  toIndexRange,
+  type BrushSelection,
+  type IndexRange,
+} from '../model/brush.ts';
 import type { ChartRange } from '../types.ts';
-
-/** The minimum distance of a drag, in CSS pixels; less is a press, or a slip of the hand. */
-const DRAG_DISTANCE = 24;
-
-/** The selected rows, and how. */
-export type BrushSelection = IndexRange & {
-  by: 'pointer' | 'keyboard';
-  /** Whether the pointer is still down. */
-  isDragging: boolean;
-};
+import type { ChartExtras } from './use-chart-extras.ts';
 
 type BrushState = {
   model: ChartModel;
@@ -23,6 +19,8 @@ type BrushState = {
 
 type BrushOptions = {
   model: ChartModel;
+  /** Undefined until they are loaded: nothing could show a selection. */
+  extras: ChartExtras | undefined;
   /** The index of the date nearest to an x coordinate of the viewport, in CSS pixels. */
   indexAt: (clientX: number) => number;
   /** Null when no range can be selected. */
@@ -33,7 +31,7 @@ type BrushOptions = {
  * Selects a range of dates, by dragging or by keyboard. The selection stays until `apply`, which its button calls, or
  * `clear`; Escape cancels a drag.
  */
-export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
+export function useBrush({ model, extras, indexAt, onRangeSelect }: BrushOptions) {
   const [state, setState] = useState<BrushState | null>(null);
   const endDrag = useRef<(() => void) | null>(null);
   useEffect(() => () => endDrag.current?.(), []);
@@ -60,47 +58,15 @@ export function useBrush({ model, indexAt, onRangeSelect }: BrushOptions) {
   const onPointerDown = (event: ReactPointerEvent) => {
     endDrag.current?.();
     setState(null);
-    const anchor = indexAt(event.clientX);
-    if (onRangeSelect === null || event.button !== 0 || !event.isPrimary || anchor < 0) return;
-    const { pointerId, clientX: startX } = event;
-    const document = event.currentTarget.ownerDocument;
-    let end: number | null = null;
-    const follow = (move: PointerEvent) => {
-      if (move.pointerId !== pointerId) return;
-      if (end === null && Math.abs(move.clientX - startX) < DRAG_DISTANCE) return;
-      const next = indexAt(move.clientX);
-      if (next === end) return;
-      end = next;
-      setState({ model, anchor, end, by: 'pointer', isDragging: true });
-    };
-    const stop = () => {
-      endDrag.current = null;
-      document.removeEventListener('pointermove', follow);
-      document.removeEventListener('pointerup', release);
-      document.removeEventListener('pointercancel', cancel);
-      document.removeEventListener('keydown', onEscape, true);
-    };
-    const release = (up: PointerEvent) => {
-      if (up.pointerId !== pointerId) return;
-      stop();
-      if (end === null) return;
-      setState({ model, anchor, end, by: 'pointer', isDragging: false });
-    };
-    const cancel = () => {
-      stop();
-      setState(null);
-    };
-    const onEscape = (press: KeyboardEvent) => {
-      if (press.key !== 'Escape' || end === null) return;
-      // The key must not close a dialog around the chart as well.
-      press.stopPropagation();
-      cancel();
-    };
-    document.addEventListener('pointermove', follow);
-    document.addEventListener('pointerup', release);
-    document.addEventListener('pointercancel', cancel);
-    document.addEventListener('keydown', onEscape, true);
-    endDrag.current = stop;
+    endDrag.current =
+      (onRangeSelect &&
+        extras?.startDrag(event, {
+          indexAt,
+          onMove: (anchor, end, isDragging) =>
+            setState({ model, anchor, end, by: 'pointer', isDragging }),
+          onCancel: () => setState(null),
+        })) ??
+      null;
   };
 
   return { selection, select, apply, clear: () => setState(null), onPointerDown };
