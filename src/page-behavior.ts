@@ -1,5 +1,6 @@
 // A chunk of its own: what the page does between screens and when it is left, which the first view does not need.
 import { loadLaterParts } from '@tillview/components';
+import { loadSaving } from '@tillview/data';
 import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
@@ -27,6 +28,7 @@ export function connectPage(root: HTMLElement, { registry, figuresOwner }: Optio
   keepFigures(registry, figuresOwner);
   // So that the first menu opens at once; one that is opened before waits for the same code.
   loadLaterParts().catch(() => undefined);
+  loadSaving().catch(() => undefined);
 
   const page = getAdminPage();
   const { ownerDocument } = root;

@@ -5,9 +5,9 @@ const anyOf = (...parts: readonly string[]) =>
 /** What most screens draw, and what they read it with. */
 const SHARED = anyOf(
   'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
-  'packages/data/src/(?:core|items|user)/',
+  'packages/data/src/(?:core|items|user)/(?!change-products|own-preferences|save-preferences|stock-changes)',
   'packages/data/src/reports/(?!earlier-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-state|rows-export)',
-  'packages/data/src/register-report-stores',
+  'packages/data/src/(?:load-saving|register-report-stores)',
   'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',
   'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/',

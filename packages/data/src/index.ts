@@ -15,6 +15,7 @@ export * from './search/index.ts';
 export * from './settings/index.ts';
 export * from './user/index.ts';
 export { ensureStores } from './core/ensure-stores.ts';
+export { loadSaving } from './load-saving.ts';
 export { registerOtherStores } from './register-other-stores.ts';
 export { registerReportStores } from './register-report-stores.ts';
 export { registerStores } from './register-stores.ts';

@@ -1,21 +1,12 @@
-import { receiveQueryResult, receiveItems } from '../core/collection.ts';
-import { NAMESPACE, WC_ADMIN_NAMESPACE } from '../core/constants.ts';
+import { receiveQueryResult } from '../core/collection.ts';
+import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
 import { readTotals } from '../core/rest-client.ts';
-import { listWithIds, recordWithId } from '../core/shapes.ts';
-import { reportsStore } from '../reports/index.ts';
-import {
-  beginStockChange,
-  endStockChange,
-  getCollection,
-  getTotalKey,
-  withCollection,
-} from './collections.ts';
+import { listWithIds } from '../core/shapes.ts';
+import { getCollection, getTotalKey, withCollection } from './collections.ts';
+import type * as changeProductsCode from './change-products.ts';
 import type { CatalogueItem, CatalogueProduct, ItemsData, TemplateFields } from './types.ts';
-
-/** The list whose products depend on their stock. */
-const LOW_IN_STOCK = 'products/low-in-stock';
 
 type Context = OperationContext<ItemsData>;
 
@@ -23,10 +14,12 @@ function pathOf(itemType: string): string {
   return `${NAMESPACE}/${itemType === 'categories' ? 'products/categories' : itemType}`;
 }
 
-function stockPathOf({ id, parent_id, type }: CatalogueProduct): string {
-  return type === 'variation'
-    ? `${NAMESPACE}/products/${parent_id}/variations/${id}`
-    : `${NAMESPACE}/products/${id}`;
+let changes: typeof changeProductsCode | undefined;
+
+/** Loaded behind the first view, or when something is changed. */
+export async function loadChanges(): Promise<typeof changeProductsCode> {
+  changes ??= await import('./change-products.ts');
+  return changes;
 }
 
 export const resolvers = {
@@ -68,45 +61,24 @@ export const actions = {
    * low stock are read again.
    */
   async updateProductStock(
-    { get, registry, resolutions, rest, set }: Context,
+    context: Context,
     product: CatalogueProduct,
     quantity: number,
   ): Promise<CatalogueProduct> {
-    set(beginStockChange(get(), product, quantity));
-    try {
-      const body = { ...product, stock_quantity: quantity };
-      const path = stockPathOf(product);
-      const saved = await rest.write('PUT', path, { body }, recordWithId<CatalogueProduct>());
-      set(endStockChange(get(), product.id, saved));
-    } catch (error) {
-      set(endStockChange(get(), product.id));
-      throw error;
-    }
-    // What is shown stays until it was read again: a table that is edited must not disappear after each change.
-    void registry.dispatch(reportsStore).refreshReports();
-    resolutions.forget(
-      resolutions.list().filter(
-        ({ selector, args: [itemType] }) =>
-          selector === 'getItemsTotalCount' ||
-          // The list has the products whose stock is low now.
-          (selector === 'getItems' && itemType === LOW_IN_STOCK),
-      ),
-    );
-    return { ...product, ...getCollection(get(), 'products').byId[product.id], id: product.id };
+    return context.environment.whileSaving(async () => {
+      const { changeStock } = changes ?? (await loadChanges());
+      return changeStock(context, product, quantity);
+    });
   },
 
   /** Creates a product from a template. Returns the new product, of which the store sends only the id. */
   async createProductFromTemplate(
-    { get, rest, set }: Context,
+    context: Context,
     fields: TemplateFields,
     query: Query = {},
   ): Promise<CatalogueProduct> {
-    const path = `${WC_ADMIN_NAMESPACE}/onboarding/tasks/create_product_from_template`;
-    const options = { body: fields, query };
-    const product = await rest.write('POST', path, options, recordWithId<CatalogueProduct>());
-    const products = receiveItems(getCollection(get(), 'products'), [product]);
-    set(withCollection(get(), 'products', products));
-    return product;
+    const { createProduct } = changes ?? (await loadChanges());
+    return createProduct(context, fields, query);
   },
 };
 

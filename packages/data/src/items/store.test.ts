@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Leaderboard, reportsStore } from '../reports/index.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
@@ -12,6 +12,12 @@ import {
   startRestServer,
 } from '../testing/rest-server.ts';
 import { type CatalogueProduct, type ItemsMap, itemsStore } from './index.ts';
+import { loadChanges } from './operations.ts';
+
+// A page loads it behind the first view.
+beforeAll(async () => {
+  await loadChanges();
+});
 
 const server = startRestServer();
 const root = `${API_ROOT}/wc-analytics`;

@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import usersMe from '../../../../tests/contract/recordings/users-me.json';
 import savedPreference from '../../../../tests/contract/recordings/w-user-preference.json';
 import resetPreference from '../../../../tests/contract/recordings/w-user-preference-reset.json';
@@ -13,7 +13,13 @@ import {
   startRestServer,
 } from '../testing/rest-server.ts';
 import { hydrateUser, userStore } from './index.ts';
+import { loadSaving } from './operations.ts';
 import type { User } from './types.ts';
+
+// A page loads it behind the first view.
+beforeAll(async () => {
+  await loadSaving();
+});
 
 const server = startRestServer();
 const meUrl = `${API_ROOT}/wp/v2/users/me`;
