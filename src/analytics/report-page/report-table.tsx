@@ -13,7 +13,7 @@ import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from './report-definition.ts';
 import { getTooLongText } from './too-long.tsx';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
-import { describeRefusal, TableNotices } from './table-notices.tsx';
+import { TablePreface } from './table-preface.tsx';
 import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
@@ -184,18 +184,23 @@ export function ReportTable(props: Props) {
         </>
       }
       tablePreface={
-        <TableNotices
-          comparisonError={compared.error}
-          missingPage={missingPage}
-          shownPage={page}
-          refusedSort={refusal && describeRefusal(refusal, headers)}
-          missingTotal={isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined}
-          columnsError={saveError}
-          onSaveColumns={save}
-          progress={download.progress}
-          onCancelDownload={download.cancel}
-          problem={download.problem}
-          message={download.message}
+        <TablePreface
+          status={{
+            headers,
+            comparisonError: compared.error,
+            missingPage,
+            shownPage: page,
+            refusal,
+            message: download.message,
+          }}
+          notices={{
+            missingTotal: isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,
+            columnsError: saveError,
+            onSaveColumns: save,
+            progress: download.progress,
+            onCancelDownload: download.cancel,
+            problem: download.problem,
+          }}
         />
       }
     >

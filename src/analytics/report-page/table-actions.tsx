@@ -11,6 +11,9 @@ import type { FileRows } from './csv-file-name.ts';
 import { usePagePart } from '../../shell/page-parts.ts';
 import './table-actions.css';
 
+// One chunk: both are loaded behind the first view of a table.
+export { TableNotices, TableStatus } from './table-notices.tsx';
+
 /** From so many rows on, the store's own export by email is offered: reading them takes minutes. */
 const EMAIL_FROM = 5000;
 

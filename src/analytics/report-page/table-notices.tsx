@@ -4,13 +4,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { RefusedSort } from './use-refused-sort.ts';
 import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './download.ts';
-import { TableMessage } from './table-message.tsx';
 
 /** The sentence for a sort that the store refused. */
-export function describeRefusal(
-  { refused, used }: RefusedSort,
-  headers: readonly TableHeader[],
-): string {
+function describeRefusal({ refused, used }: RefusedSort, headers: readonly TableHeader[]): string {
   const nameOf = (key: string) => {
     const label = headers.find((header) => header.key === key)?.label;
     return typeof label === 'string' ? label : key;
@@ -23,14 +19,48 @@ export function describeRefusal(
   );
 }
 
-type Props = {
+export type TableStatusProps = {
+  headers: readonly TableHeader[];
   /** What to say where the comparison of the rows failed. */
   comparisonError: string | undefined;
   /** The page that the address named although it does not exist, and the one that is shown; undefined where it does. */
   missingPage: number | undefined;
   shownPage: number;
-  /** What to say of a sort that the store refused. */
-  refusedSort: string | undefined;
+  /** A sort that the store refused. */
+  refusal: RefusedSort | undefined;
+  /** What was done with the rows, or nothing. */
+  message: ReactNode;
+};
+
+/** What changed above the rows of a table, without a way to act on it. */
+export function TableStatus({
+  headers,
+  comparisonError,
+  missingPage,
+  shownPage,
+  refusal,
+  message,
+}: TableStatusProps) {
+  return (
+    <>
+      {missingPage !== undefined && (
+        <p className="tillview-report__notice">
+          {sprintf(
+            /* translators: 1: the number of a page that does not exist, 2: the number of the page that is shown. */
+            __('There is no page %1$d. Page %2$d is shown.', 'tillview'),
+            missingPage,
+            shownPage,
+          )}
+        </p>
+      )}
+      {message && <p className="tillview-report__done">{message}</p>}
+      {comparisonError && <p className="tillview-report__notice">{comparisonError}</p>}
+      {refusal && <p className="tillview-report__notice">{describeRefusal(refusal, headers)}</p>}
+    </>
+  );
+}
+
+export type TableNoticesProps = {
   /** The rows whose number the store did not report; undefined where it did. */
   missingTotal: 'list' | 'intervals' | undefined;
   /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
@@ -41,8 +71,6 @@ type Props = {
   onCancelDownload: () => void;
   /** What could not be done with the rows; undefined when it was, or nothing was requested. */
   problem: DownloadProblem | undefined;
-  /** What was done with the rows, or nothing. */
-  message: ReactNode;
 };
 
 /** Loaded when a download of all pages starts. */
@@ -57,37 +85,15 @@ const isNotKept = (error: unknown) =>
 
 /** What a table has to say above its rows: a choice that was not saved, a file that could not be made. */
 export function TableNotices({
-  comparisonError,
-  missingPage,
-  shownPage,
-  refusedSort,
   missingTotal,
   columnsError,
   onSaveColumns,
   progress,
   onCancelDownload,
   problem,
-  message,
-}: Props) {
+}: TableNoticesProps) {
   return (
     <>
-      <TableMessage />
-      {/* Always there, so that screen readers announce what is put into it. */}
-      <div role="status">
-        {missingPage !== undefined && (
-          <p className="tillview-report__notice">
-            {sprintf(
-              /* translators: 1: the number of a page that does not exist, 2: the number of the page that is shown. */
-              __('There is no page %1$d. Page %2$d is shown.', 'tillview'),
-              missingPage,
-              shownPage,
-            )}
-          </p>
-        )}
-        {message && <p className="tillview-report__done">{message}</p>}
-        {comparisonError && <p className="tillview-report__notice">{comparisonError}</p>}
-        {refusedSort && <p className="tillview-report__notice">{refusedSort}</p>}
-      </div>
       {missingTotal && (
         <p className="tillview-report__notice" role="status">
           {missingTotal === 'list'
