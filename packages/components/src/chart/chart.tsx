@@ -15,7 +15,7 @@ import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 import { ChartPlot } from './view/chart-plot.tsx';
 import { patternStyle, SeriesPatterns } from './view/series-patterns.tsx';
 import { useChartExtras } from './view/use-chart-extras.ts';
-import { useChartModel, useChartFormatters } from './view/use-chart-model.ts';
+import { hasTextFormats, useChartFormatters, useChartModel } from './view/use-chart-model.ts';
 import { useElementSize } from './view/use-element-size.ts';
 import { useRestoreFocus } from './view/use-restore-focus.ts';
 import { useSaveChart } from './view/use-save-chart.ts';
@@ -37,13 +37,9 @@ function getLines(isAdditive: boolean, interval: Interval): readonly ChartLine[]
 export function Chart(props: ChartProps) {
   const { mode = 'time-comparison', chartType = 'line', interval = 'day' } = props;
   const { isAdditive = props.valueType !== 'average' } = props;
-  const {
-    isRequesting = false,
-    isStale = false,
-    emptyMessage,
-    baseValue = 0,
-    interactiveLegend = true,
-  } = props;
+  const { extras, retry } = useChartExtras();
+  const isRequesting = props.isRequesting === true || (!extras && hasTextFormats(props));
+  const { isStale = false, emptyMessage, baseValue = 0, interactiveLegend = true } = props;
   const { showHeaderControls = true, allowedIntervals = NONE, path, query } = props;
   const { onQueryUpdate = (update) => updateQueryString(update, path, query) } = props;
   const chart = useRef<HTMLDivElement>(null);
@@ -56,11 +52,10 @@ export function Chart(props: ChartProps) {
   const { width: measuredWidth, isRtl } = useElementSize(body, props.width);
   const isPaper = useMediaQuery('print');
   const width = isPaper ? Math.min(measuredWidth, PAPER_WIDTH) : measuredWidth;
-  const { values, formatters, xLabel, x2Label } = useChartFormatters(props);
-  const { model, slots, toggle, visible } = useChartModel(props);
+  const { values, formatters, xLabel, x2Label } = useChartFormatters(props, extras);
+  const { model, slots, toggle, visible } = useChartModel(props, extras);
   const lines = getLines(isAdditive, interval);
   const line = lines.find((one) => one === props.chartLine);
-  const { extras, retry } = useChartExtras();
   const title =
     line && props.title && extras ? extras.describeLine(props.title, line) : props.title;
   const { drawn, averages } = useMemo(() => {

@@ -1,5 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createDateReader, writeDate } from './date-directives.ts';
 import { toDateFormatter, toDateParser } from './dates.ts';
 
 afterEach(() => configureDate());
@@ -27,31 +28,34 @@ describe('the dates of rows', () => {
   });
 
   it('may have a format of their own', () => {
-    expect(toDateParser('%d.%m.%Y')('03.11.2026')?.toISOString()).toBe('2026-11-03T00:00:00.000Z');
+    expect(toDateParser(createDateReader('%d.%m.%Y'))('03.11.2026')?.toISOString()).toBe(
+      '2026-11-03T00:00:00.000Z',
+    );
   });
 });
 
 describe('the words for dates', () => {
   const date = new Date(Date.UTC(2026, 10, 3, 5));
+  const write = (format: string) => toDateFormatter((each) => writeDate(format, each))(date);
 
   it.each([
     ['%B %-d, %Y', 'November 3, 2026'],
     ['%_I%p %b %-d, %Y', '5AM Nov 3, 2026'],
     ['%A, %a', 'Tuesday, Tue'],
   ])('follow the d3 format %s', (format, text) => {
-    expect(toDateFormatter(format)(date)).toBe(text);
+    expect(write(format)).toBe(text);
   });
 
   it('are in the language of the store', () => {
     configureDate({ locale: 'de_DE' });
-    expect(toDateFormatter('%-d. %B %Y')(date)).toBe('3. November 2026');
-    expect(toDateFormatter('%A')(date)).toBe('Dienstag');
+    expect(write('%-d. %B %Y')).toBe('3. November 2026');
+    expect(write('%A')).toBe('Dienstag');
   });
 
   it('inflect the month beside a day', () => {
     configureDate({ locale: 'ru_RU' });
-    expect(toDateFormatter('%-d %B')(date)).toBe('3 ноября');
-    expect(toDateFormatter('%B %Y')(date)).toBe('ноябрь 2026');
+    expect(write('%-d %B')).toBe('3 ноября');
+    expect(write('%B %Y')).toBe('ноябрь 2026');
   });
 
   it('may come from a function', () => {

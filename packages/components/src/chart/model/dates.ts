@@ -1,9 +1,3 @@
-import type { DateFormat } from '../types.ts';
-import { createDateReader, writeDate } from './date-directives.ts';
-
-/** The d3 time format of row dates: ISO date-time without a zone (R9.48, readings B29). */
-export const DATE_FORMAT = '%Y-%m-%dT%H:%M:%S';
-
 /** What the server writes: separated by a blank, and seconds or the time may be missing. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?)?$/;
 
@@ -17,16 +11,14 @@ function parseTimestamp(text: string): Date | null {
 
 /**
  * Creates the parser for dates of the store: the fields of the local time become the UTC fields of the result, so that
- * neither the browser's time zone nor its daylight saving time shifts a value. Returns null for text that is no date.
+ * neither the browser's time zone nor its daylight saving time shifts a value. Without `read`, or where it finds none,
+ * dates are ISO date-times without a zone (R9.48, readings B29). Returns null for text that is no date.
  */
-export function toDateParser(format: string = DATE_FORMAT): (text: string) => Date | null {
-  if (format === DATE_FORMAT) return parseTimestamp;
-  const read = createDateReader(format);
-  return (text) => read(text) ?? parseTimestamp(text);
+export function toDateParser(read?: (text: string) => Date | null): (text: string) => Date | null {
+  return read ? (text) => read(text) ?? parseTimestamp(text) : parseTimestamp;
 }
 
-/** Creates the formatter of dates in the site's language; repeated blanks (padding of `%_I`) become one. */
-export function toDateFormatter(format: DateFormat): (date: Date) => string {
-  const write = typeof format === 'function' ? format : (date: Date) => writeDate(format, date);
+/** Makes one blank of repeated ones (padding of `%_I`). */
+export function toDateFormatter(write: (date: Date) => string): (date: Date) => string {
   return (date) => write(date).replace(/\s+/g, ' ').trim();
 }

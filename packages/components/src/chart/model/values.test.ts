@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toValueFormats, Y_FORMATS } from './values.ts';
+import { toTextFormats, Y_FORMATS } from './text-formats.ts';
+import { toValueFormats } from './values.ts';
 
 const euros = {
   code: 'EUR',
@@ -56,7 +58,7 @@ describe('the y axis', () => {
   });
 
   it('takes the formats it is given', () => {
-    const formats = toValueFormats({ yFormat: ',.1f', yBelow1Format: '.3f' });
+    const formats = toTextFormats({ yFormat: ',.1f', yBelow1Format: '.3f' });
     expect(formats.axis(2)).toBe('2.0');
     expect(formats.axis(0.5)).toBe('0.500');
   });
@@ -75,6 +77,37 @@ describe('the y axis', () => {
   });
 });
 
+it.each(['currency', 'number', 'average'] as const)(
+  '%s is written as d3 writes it',
+  (valueType) => {
+    const price = { ...euros, symbolPosition: 'left' } as const;
+    const values = fc.oneof(
+      fc.double({ min: 1e-6, max: 9e11, noNaN: true }),
+      fc.double({ min: -2000, max: -1e-6, noNaN: true }),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    );
+    fc.assert(
+      fc.property(values, fc.constantFrom(undefined, euros, price), (value, currency) => {
+        const [ours, d3] = [toValueFormats, toTextFormats].map((make) =>
+          make({ valueType, currency }),
+        );
+        expect(ours?.axis(value)).toBe(d3?.axis(value));
+        expect(ours?.figure(value)).toBe(d3?.figure(value));
+        expect(ours?.axisUnit).toBe(d3?.axisUnit);
+      }),
+      {
+        numRuns: 1000,
+        examples: [
+          [999.6, undefined],
+          [999_950, euros],
+          [0.9996, undefined],
+          [-0.0001, price],
+        ],
+      },
+    );
+  },
+);
+
 describe('figures', () => {
   it('are full amounts for money, minus before the symbol', () => {
     expect(toValueFormats({ valueType: 'currency' }).figure(-1234.5)).toBe('-$1,234.50');
@@ -85,7 +118,7 @@ describe('figures', () => {
   });
 
   it('follow the format or function they are given', () => {
-    expect(toValueFormats({ tooltipValueFormat: '.1f' }).figure(2.25)).toBe('2.3');
-    expect(toValueFormats({ tooltipValueFormat: (value) => `<${value}>` }).figure(2)).toBe('<2>');
+    expect(toTextFormats({ tooltipValueFormat: '.1f' }).figure(2.25)).toBe('2.3');
+    expect(toValueFormats({ figure: (value) => `<${value}>` }).figure(2)).toBe('<2>');
   });
 });

@@ -1,25 +1,11 @@
 import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
-import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-format';
 import type { ValueType } from '@tillview/number';
-import type { ValueFormat } from '../types.ts';
 
-/** The number formats of the y axis (R9.45, R9.46, R9.47). */
-export const Y_FORMATS = {
-  currency: '$.3~s',
-  number: ',.0f',
-  average: ',.0f',
-} as const satisfies Record<ValueType, string>;
-
-/** Between -1 and 1 the short currency format would write `$250m` for 25 cents (readings B52). */
-const Y_BELOW_1_FORMATS: Partial<Record<ValueType, string>> = { currency: '$.3~f' };
-
-const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
-
-type ValueFormatOptions = {
+/** What the values of a chart are, and how they are written outside of the axis. */
+export type ValueFormatOptions = {
   valueType?: ValueType;
-  yFormat?: string;
-  yBelow1Format?: string;
-  tooltipValueFormat?: ValueFormat;
+  /** By the value type unless given. */
+  figure?: (value: number) => string;
   currency?: CurrencyConfig;
 };
 
@@ -33,63 +19,66 @@ export type ValueFormats = {
   axisUnit: number;
 };
 
-/** The d3 locale of a currency: separators and position of the symbol; the minus comes before the symbol. */
-function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
-  const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
-    CurrencyFactory(config).getCurrencyConfig();
-  const withSymbol = priceFormat.replace('%1$s', () => symbol).replace(/&nbsp;/g, '\u00A0');
-  const [before = '', after = ''] = withSymbol.split('%2$s');
-  return formatLocale({
-    decimal: decimalSeparator,
-    thousands: thousandSeparator,
-    grouping: [3],
-    currency: [before, after],
-    minus: '-',
-  });
+const METRIC = ['', 'k', 'M', 'B', 'T', 'P', 'E', 'Z', 'Y'];
+
+/** Digits without zeros at the end of their decimals. */
+const trim = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits);
+
+/** Three significant digits and the letter of their thousands: d3's `.3~s`, with B for billions, from 1 on. */
+function shorten(size: number): [digits: string, letter: string] {
+  const [digits = '', exponent] = size.toExponential(2).split('e');
+  const thousands = Math.min(METRIC.length - 1, Math.floor(Number(exponent) / 3));
+  const places = Number(exponent) - 3 * thousands + 1;
+  const all = digits.replace('.', '').padEnd(places, '0');
+  return [trim(`${all.slice(0, places)}.${all.slice(places)}`), METRIC[thousands] ?? ''];
 }
 
-/** Creates the value formatters of a chart. Throws for a format that d3 does not know. */
-export function toValueFormats(options: ValueFormatOptions): ValueFormats {
-  const { valueType = 'number', currency, tooltipValueFormat } = options;
-  const locale = toNumberLocale(currency);
-  const yFormat = options.yFormat ?? Y_FORMATS[valueType];
-  const below =
-    options.yBelow1Format ?? (options.yFormat ? undefined : Y_BELOW_1_FORMATS[valueType]);
-  const large = locale.format(yFormat);
-  const small = below === undefined ? large : locale.format(below);
-  // d3 writes the prefix of the metric system; people count money in billions.
-  const axis = (value: number) => large(value).replace(/(\d)G/, '$1B');
-  return {
-    axis: (value) => (Math.abs(value) < 1 ? small(value) : axis(value)),
-    figure: toFigure(valueType, tooltipValueFormat, locale, currency),
-    axisUnit: Math.max(
-      valueType === 'currency' ? getSmallestCoin(currency) : 0,
-      getUnit(yFormat, below),
-    ),
+/** Writes the digits of numbers as a currency separates them; money has its symbol, after the minus. */
+function createWriter(currency?: CurrencyConfig) {
+  const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
+    CurrencyFactory(currency).getCurrencyConfig();
+  const withSymbol = priceFormat.replace('%1$s', () => symbol).replace(/&nbsp;/g, '\u00A0');
+  return (value: number, digits: string, letter?: string): string => {
+    const [whole = '', decimals] = digits.split('.');
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => thousandSeparator);
+    const text = decimals === undefined ? grouped : grouped + decimalSeparator + decimals;
+    const minus = value < 0 && Number(digits) !== 0 ? '-' : '';
+    return minus + (letter === undefined ? text : withSymbol.replace('%2$s', () => text + letter));
   };
 }
 
-function toFigure(
-  valueType: ValueType,
-  format: ValueFormat | undefined,
-  locale: FormatLocaleObject,
-  currency?: CurrencyConfig,
-): ValueFormats['figure'] {
-  if (typeof format === 'function') return format;
-  if (format !== undefined) return locale.format(format);
-  if (valueType !== 'currency') return locale.format(FIGURE_FORMATS[valueType]);
+/** The value formats of a chart by what its values are (R9.45, R9.46, R9.47). */
+export function toValueFormats({
+  valueType = 'number',
+  currency,
+  figure,
+}: ValueFormatOptions): ValueFormats {
+  const write = createWriter(currency);
+  const isMoney = valueType === 'currency';
+  const writeAxis = (value: number) => {
+    const size = Math.abs(value);
+    if (!isMoney) return write(value, size.toFixed(0));
+    // Below 1 the letters would write `$250m` for 25 cents (readings B52).
+    return size < 1 ? write(value, trim(size.toFixed(3)), '') : write(value, ...shorten(size));
+  };
   const money = CurrencyFactory(currency);
-  return (value) => money.formatAmount(value);
+  const writeFigure = (value: number) => {
+    if (isMoney) return money.formatAmount(value);
+    const size = Math.abs(value);
+    return write(
+      value,
+      valueType === 'average' ? trim(size.toFixed(2)) : String(Number(size.toPrecision(12))),
+    );
+  };
+  return {
+    axis: writeAxis,
+    figure: figure ?? writeFigure,
+    axisUnit: isMoney ? Math.max(getSmallestCoin(currency), 0.001) : 1,
+  };
 }
 
 /** The smallest coin of a currency; 0 for one without a fixed number of decimals. */
-function getSmallestCoin(currency?: CurrencyConfig): number {
+export function getSmallestCoin(currency?: CurrencyConfig): number {
   const { precision } = CurrencyFactory(currency).getCurrencyConfig();
   return precision === null ? 0 : 10 ** -precision;
-}
-
-function getUnit(yFormat: string, below: string | undefined): number {
-  const { type, precision } = formatSpecifier(below ?? yFormat);
-  if (type !== 'f' && type !== 'd') return 0;
-  return 10 ** -(type === 'd' ? 0 : (precision ?? 6));
 }

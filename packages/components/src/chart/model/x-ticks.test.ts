@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '@tillview/date';
-import { toDateFormatter } from './dates.ts';
+import { writeDate } from './date-directives.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from './x-ticks.ts';
 
 const HOUR = 3_600_000;
@@ -106,8 +106,8 @@ describe('the labels', () => {
       dates,
       dates.map((_, index) => index),
       interval,
-      toDateFormatter(x),
-      toDateFormatter(x2),
+      (date) => writeDate(x, date),
+      (date) => writeDate(x2, date),
     ).map(({ label: first, label2 }) => [first, label2]);
 
   it('say on their second line only what is new', () => {

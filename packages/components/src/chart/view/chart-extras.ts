@@ -1,6 +1,7 @@
 /** What a chart needs once it is drawn: one chunk, which is loaded right after the first view. */
 export { saveChart } from '../save/save-chart.ts';
 export { describeLine, deriveLine } from '../model/derive-line.ts';
+export { createDateReader, toTextFormats, writeDate } from '../model/text-formats.ts';
 export { AverageLayer, AverageLines } from './average-lines.tsx';
 export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';

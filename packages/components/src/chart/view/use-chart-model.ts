@@ -1,39 +1,73 @@
+import { formatDate } from '@tillview/date';
 import { useMemo } from 'react';
 import type { ChartProps } from '../chart-props.ts';
-import { DATE_FORMAT, toDateFormatter, toDateParser } from '../model/dates.ts';
+import { toDateFormatter, toDateParser } from '../model/dates.ts';
 import type { ChartFormatters } from '../model/describe.ts';
 import { toChartModel } from '../model/series.ts';
 import { toValueFormats } from '../model/values.ts';
+import type { DateFormat } from '../types.ts';
+import type { ChartExtras } from './use-chart-extras.ts';
 import { useVisibleSeries } from './use-visible-series.ts';
 
 const never = () => false;
 
-/** The formatters of values and dates, from the props. */
-export function useChartFormatters(props: ChartProps) {
+const by = (tokens: string) => (date: Date) => formatDate(date.toISOString().slice(0, 19), tokens);
+const DAY = by('DD');
+const MONTH = by('MMM YYYY');
+const FULL_DATE = by('MMMM D, YYYY');
+
+/** Whether a chart has formats of d3, which its extras read. */
+export function hasTextFormats(props: ChartProps): boolean {
+  const { yFormat, yBelow1Format, tooltipValueFormat, dateParser } = props;
+  const { xFormat, x2Format, screenReaderFormat, tooltipLabelFormat } = props;
+  return [
+    yFormat,
+    yBelow1Format,
+    tooltipValueFormat,
+    dateParser,
+    xFormat,
+    x2Format,
+    screenReaderFormat,
+    tooltipLabelFormat,
+  ].some((format) => typeof format === 'string');
+}
+
+/** The formatters of values and dates, from the props; those of d3 once the extras are there. */
+export function useChartFormatters(props: ChartProps, extras: ChartExtras | undefined) {
   const { valueType, yFormat, yBelow1Format, tooltipValueFormat, currency } = props;
-  const { isIncomplete = never, xFormat = '%d', x2Format = '%b %Y' } = props;
-  const { screenReaderFormat = '%B %-d, %Y', tooltipLabelFormat = '%B %-d, %Y' } = props;
-  const values = useMemo(
-    () => toValueFormats({ valueType, yFormat, yBelow1Format, tooltipValueFormat, currency }),
-    [valueType, yFormat, yBelow1Format, tooltipValueFormat, currency],
-  );
-  const formatters = useMemo<ChartFormatters>(
-    () => ({
-      figure: values.figure,
-      date: toDateFormatter(tooltipLabelFormat),
-      fullDate: toDateFormatter(screenReaderFormat),
-      isIncomplete,
-    }),
-    [values, tooltipLabelFormat, screenReaderFormat, isIncomplete],
-  );
-  const xLabel = useMemo(() => toDateFormatter(xFormat), [xFormat]);
-  const x2Label = useMemo(() => toDateFormatter(x2Format), [x2Format]);
+  const { isIncomplete = never, xFormat = DAY, x2Format = MONTH } = props;
+  const { screenReaderFormat = FULL_DATE, tooltipLabelFormat = FULL_DATE } = props;
+  const values = useMemo(() => {
+    const isText = [yFormat, yBelow1Format, tooltipValueFormat].some(
+      (one) => typeof one === 'string',
+    );
+    const figure = typeof tooltipValueFormat === 'function' ? tooltipValueFormat : undefined;
+    return isText && extras
+      ? extras.toTextFormats({ valueType, yFormat, yBelow1Format, tooltipValueFormat, currency })
+      : toValueFormats({ valueType, figure, currency });
+  }, [extras, valueType, yFormat, yBelow1Format, tooltipValueFormat, currency]);
+  const { formatters, xLabel, x2Label } = useMemo(() => {
+    const read = (format: DateFormat) =>
+      toDateFormatter(
+        typeof format === 'function' ? format : (date) => extras?.writeDate(format, date) ?? '',
+      );
+    return {
+      formatters: {
+        figure: values.figure,
+        date: read(tooltipLabelFormat),
+        fullDate: read(screenReaderFormat),
+        isIncomplete,
+      } satisfies ChartFormatters,
+      xLabel: read(xFormat),
+      x2Label: read(x2Format),
+    };
+  }, [extras, values, tooltipLabelFormat, screenReaderFormat, isIncomplete, xFormat, x2Format]);
   return { values, formatters, xLabel, x2Label };
 }
 
 /** The series, and which of them are visible. */
-export function useChartModel(props: ChartProps) {
-  const { data, mode = 'time-comparison', dateParser = DATE_FORMAT, legendTotals } = props;
+export function useChartModel(props: ChartProps, extras: ChartExtras | undefined) {
+  const { data, mode = 'time-comparison', dateParser, legendTotals } = props;
   const filterValue = props.filterParam ? props.query?.[props.filterParam] : undefined;
   const alwaysListedIds =
     typeof filterValue === 'string' || typeof filterValue === 'number' ? String(filterValue) : '';
@@ -41,11 +75,13 @@ export function useChartModel(props: ChartProps) {
     () =>
       toChartModel(data, {
         mode,
-        parseDate: toDateParser(dateParser),
+        parseDate: toDateParser(
+          dateParser === undefined ? undefined : extras?.createDateReader(dateParser),
+        ),
         legendTotals,
         alwaysListedKeys: alwaysListedIds.split(',').map((id) => id.trim()),
       }),
-    [data, mode, dateParser, legendTotals, alwaysListedIds],
+    [extras, data, mode, dateParser, legendTotals, alwaysListedIds],
   );
   const { slots, toggle } = useVisibleSeries(model.series.map(({ key }) => key));
   const visible = useMemo(() => model.series.filter(({ key }) => slots.has(key)), [model, slots]);

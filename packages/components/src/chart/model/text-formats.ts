@@ -1,0 +1,80 @@
+import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
+import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-format';
+import type { ValueType } from '@tillview/number';
+import type { ValueFormat } from '../types.ts';
+import { getSmallestCoin, type ValueFormatOptions, type ValueFormats } from './values.ts';
+
+export { createDateReader, writeDate } from './date-directives.ts';
+
+/** The d3 number formats of a chart, in place of those of its value type. */
+type TextFormats = { yFormat?: string; yBelow1Format?: string; tooltipValueFormat?: ValueFormat };
+
+/** The number formats of the y axis (R9.45, R9.46, R9.47). */
+export const Y_FORMATS = {
+  currency: '$.3~s',
+  number: ',.0f',
+  average: ',.0f',
+} as const satisfies Record<ValueType, string>;
+
+/** Between -1 and 1 the short currency format would write `$250m` for 25 cents (readings B52). */
+const Y_BELOW_1_FORMATS: Partial<Record<ValueType, string>> = { currency: '$.3~f' };
+
+const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
+
+/** The d3 locale of a currency: separators and position of the symbol; the minus comes before the symbol. */
+function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
+  const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
+    CurrencyFactory(config).getCurrencyConfig();
+  const withSymbol = priceFormat.replace('%1$s', () => symbol).replace(/&nbsp;/g, '\u00A0');
+  const [before = '', after = ''] = withSymbol.split('%2$s');
+  return formatLocale({
+    decimal: decimalSeparator,
+    thousands: thousandSeparator,
+    grouping: [3],
+    currency: [before, after],
+    minus: '-',
+  });
+}
+
+/**
+ * The value formats of a chart with d3 number formats of its own, which are loaded behind the first view. Throws for a
+ * format that d3 does not know.
+ */
+export function toTextFormats(options: ValueFormatOptions & TextFormats): ValueFormats {
+  const { valueType = 'number', currency, tooltipValueFormat } = options;
+  const locale = toNumberLocale(currency);
+  const yFormat = options.yFormat ?? Y_FORMATS[valueType];
+  const below =
+    options.yBelow1Format ?? (options.yFormat ? undefined : Y_BELOW_1_FORMATS[valueType]);
+  const large = locale.format(yFormat);
+  const small = below === undefined ? large : locale.format(below);
+  // d3 writes the prefix of the metric system; people count money in billions.
+  const axis = (value: number) => large(value).replace(/(\d)G/, '$1B');
+  return {
+    axis: (value) => (Math.abs(value) < 1 ? small(value) : axis(value)),
+    figure: toFigure(valueType, tooltipValueFormat, locale, currency),
+    axisUnit: Math.max(
+      valueType === 'currency' ? getSmallestCoin(currency) : 0,
+      getUnit(yFormat, below),
+    ),
+  };
+}
+
+function toFigure(
+  valueType: ValueType,
+  format: ValueFormat | undefined,
+  locale: FormatLocaleObject,
+  currency?: CurrencyConfig,
+): ValueFormats['figure'] {
+  if (typeof format === 'function') return format;
+  if (format !== undefined) return locale.format(format);
+  if (valueType !== 'currency') return locale.format(FIGURE_FORMATS[valueType]);
+  const money = CurrencyFactory(currency);
+  return (value) => money.formatAmount(value);
+}
+
+function getUnit(yFormat: string, below: string | undefined): number {
+  const { type, precision } = formatSpecifier(below ?? yFormat);
+  if (type !== 'f' && type !== 'd') return 0;
+  return 10 ** -(type === 'd' ? 0 : (precision ?? 6));
+}
