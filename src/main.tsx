@@ -7,6 +7,7 @@ import type { HostConfig } from './host/host-config.ts';
 import { getFiguresOwner } from './host/kept-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { READABLE_INTERVAL } from './host/preference-names.ts';
+import type { HostProblem } from './host/parse-host-config.ts';
 import { readHost } from './host/read-host.ts';
 import { readTranslation } from './host/read-translation.ts';
 import { createStoreClock } from './host/store-clock.ts';
@@ -48,6 +49,13 @@ async function sendFirstRequests(
   }
 }
 
+/** What could not be read of the host's settings, one sentence each. */
+async function describeProblems(problems: readonly HostProblem[]): Promise<string[]> {
+  if (problems.length === 0) return [];
+  const { describeHostProblems } = await import('./host/describe-host-problems.ts');
+  return describeHostProblems(problems);
+}
+
 /**
  * The entry: reads host and address, sends the first view's requests, and loads the app and the screen at the same
  * time. Whatever the first requests do not need stands in `app.tsx` and in the screens.
@@ -87,13 +95,13 @@ function start(): void {
     return view;
   };
 
-  Promise.all([import('./app.tsx'), earlyReplies]).then(
-    ([{ startApp }, replies]) => {
+  Promise.all([import('./app.tsx'), earlyReplies, describeProblems(problems)]).then(
+    ([{ startApp }, replies, sentences]) => {
       // The address of a build changes with its code, which may read other fields of a reply.
       const figuresOwner = getFiguresOwner(config, import.meta.url);
       const registry = startApp(root, {
         config,
-        problems: [...problems, ...config.problems],
+        problems: [...sentences, ...config.problems],
         earlyReplies: replies,
         loadScreen: load,
         now,

@@ -6,7 +6,7 @@ const anyOf = (...parts: readonly string[]) =>
 const SHARED = anyOf(
   'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
   'packages/data/src/(?:core|items|user)/(?!change-products|own-preferences|save-preferences|stock-changes)',
-  'packages/data/src/reports/(?!earlier-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-state|rows-export)',
+  'packages/data/src/reports/(?!earlier-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export)',
   'packages/data/src/(?:load-saving|register-report-stores)',
   'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeHostProblems } from './describe-host-problems.ts';
 import { hostDefaults } from './host-config.ts';
 import { parseHostConfig } from './parse-host-config.ts';
 
@@ -70,7 +71,7 @@ describe('parseHostConfig', () => {
     const { config, problems } = parseHostConfig({ [name]: value });
     expect(config).toEqual(hostDefaults);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`"${name}"`);
+    expect(describeHostProblems(problems)[0]).toContain(`"${name}"`);
   });
 
   it.each([
@@ -80,7 +81,7 @@ describe('parseHostConfig', () => {
   ])('names a malformed %s and keeps the rest of the currency', (name, part) => {
     const { config, problems } = parseHostConfig({ currency: { symbol: '€', ...part } });
     expect(config.currency).toEqual({ ...hostDefaults.currency, symbol: '€' });
-    expect(problems[0]).toContain(`"${name}"`);
+    expect(describeHostProblems(problems)[0]).toContain(`"${name}"`);
   });
 
   it.each([null, undefined, 7, 'text', []])('says so when the page carries %j', (source) => {

@@ -1,7 +1,10 @@
 import { hostDefaults, type HostConfig, type HostCurrency, type HostUser } from './host-config.ts';
 
-/** A config that can be used, and a sentence for each part of it that could not be read. */
-export type ParsedHostConfig = { config: HostConfig; problems: string[] };
+/** A setting that is malformed, or why there is none that could be read; the sentences: `describeHostProblems`. */
+export type HostProblem = { readonly setting: string } | { readonly unreadable: string };
+
+/** A config that can be used, and each part of it that could not be read. */
+export type ParsedHostConfig = { config: HostConfig; problems: HostProblem[] };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -46,64 +49,52 @@ const isMode = (value: unknown): value is HostConfig['mode'] =>
   value === 'demo' || value === 'proxy' || value === 'wordpress';
 
 /** Reads one object field by field: what is absent gets its default, what is malformed is named besides. */
-function reader(source: Json, prefix: string, problems: string[]) {
+function reader(source: Json, prefix: string, problems: HostProblem[]) {
   return <Value>(
     name: string,
     accepts: (value: unknown) => value is Value,
     fallback: Value,
-    expected: string,
   ): Value => {
     const value = source[name];
     if (value === undefined || value === null) return fallback;
     if (accepts(value)) return value;
-    problems.push(
-      `The host's setting "${prefix}${name}" should be ${expected}; the default is used instead.`,
-    );
+    problems.push({ setting: prefix + name });
     return fallback;
   };
 }
 
-function parseCurrency(value: unknown, problems: string[]): HostCurrency {
+function parseCurrency(value: unknown, problems: HostProblem[]): HostCurrency {
   const fallback = hostDefaults.currency;
   if (value === undefined || value === null) return fallback;
   if (!isRecord(value)) {
-    problems.push(
-      'The host\'s setting "currency" should be an object; US dollars are used instead.',
-    );
+    problems.push({ setting: 'currency' });
     return fallback;
   }
   const read = reader(value, 'currency.', problems);
-  const priceFormat = read('priceFormat', isText, '', 'text');
+  const priceFormat = read('priceFormat', isText, '');
   return {
-    code: read('code', isFilledText, fallback.code, 'a currency code'),
-    symbol: read('symbol', isText, fallback.symbol, 'text'),
-    symbolPosition: read(
-      'symbolPosition',
-      isPositions,
-      fallback.symbolPosition,
-      'left, right, left_space or right_space',
-    ),
-    thousandSeparator: read('thousandSeparator', isText, fallback.thousandSeparator, 'text'),
-    decimalSeparator: read('decimalSeparator', isText, fallback.decimalSeparator, 'text'),
-    precision: read('precision', isPrecision, fallback.precision, 'a whole number from 0 to 8'),
+    code: read('code', isFilledText, fallback.code),
+    symbol: read('symbol', isText, fallback.symbol),
+    symbolPosition: read('symbolPosition', isPositions, fallback.symbolPosition),
+    thousandSeparator: read('thousandSeparator', isText, fallback.thousandSeparator),
+    decimalSeparator: read('decimalSeparator', isText, fallback.decimalSeparator),
+    precision: read('precision', isPrecision, fallback.precision),
     ...(priceFormat ? { priceFormat } : {}),
   };
 }
 
-function parseUser(value: unknown, problems: string[]): HostUser | null {
+function parseUser(value: unknown, problems: HostProblem[]): HostUser | null {
   if (value === undefined || value === null) return null;
   if (!isRecord(value) || typeof value['id'] !== 'number') {
-    problems.push(
-      'The host\'s setting "user" should be an object with an id; nobody is known instead.',
-    );
+    problems.push({ setting: 'user' });
     return null;
   }
   const read = reader(value, 'user.', problems);
-  const capabilities = read('capabilities', isRecord, {}, 'an object');
-  const preferences = read('preferences', isRecord, {}, 'an object');
+  const capabilities = read('capabilities', isRecord, {});
+  const preferences = read('preferences', isRecord, {});
   return {
     id: value['id'],
-    name: read('name', isText, '', 'text'),
+    name: read('name', isText, ''),
     capabilities: Object.fromEntries(
       Object.entries(capabilities).map(([name, allowed]) => [name, allowed === true]),
     ),
@@ -118,69 +109,43 @@ function parseUser(value: unknown, problems: string[]): HostUser | null {
  * default, and whatever is malformed gets its default and a sentence that names it.
  */
 export function parseHostConfig(source: unknown): ParsedHostConfig {
-  const problems: string[] = [];
+  const problems: HostProblem[] = [];
   if (!isRecord(source)) {
     return {
       config: { ...hostDefaults, problems: [] },
-      problems: ['The page carries no host settings that can be read; defaults are used instead.'],
+      problems: [{ unreadable: '' }],
     };
   }
   const read = reader(source, '', problems);
-  const requestToken = read('requestToken', isText, '', 'text');
-  const now = read(
-    'now',
-    isInstant,
-    '',
-    'a date and time with its offset, such as 2026-11-20T12:00:00+00:00',
-  );
-  const links = read('links', isTextMap, {}, 'an object of addresses');
-  const reported = read('problems', Array.isArray, [], 'a list');
+  const requestToken = read('requestToken', isText, '');
+  const now = read('now', isInstant, '');
+  const links = read('links', isTextMap, {});
+  const reported = read('problems', Array.isArray, []);
   return {
     problems,
     config: {
-      mode: read('mode', isMode, hostDefaults.mode, 'demo, proxy or wordpress'),
-      storeName: read('storeName', isText, hostDefaults.storeName, 'text'),
-      restRoot: read('restRoot', isUrl, hostDefaults.restRoot, 'an address that ends in a slash'),
-      nonce: read('nonce', isText, hostDefaults.nonce, 'text'),
+      mode: read('mode', isMode, hostDefaults.mode),
+      storeName: read('storeName', isText, hostDefaults.storeName),
+      restRoot: read('restRoot', isUrl, hostDefaults.restRoot),
+      nonce: read('nonce', isText, hostDefaults.nonce),
       ...(requestToken ? { requestToken } : {}),
-      adminUrl: read('adminUrl', isUrl, hostDefaults.adminUrl, 'an address that ends in a slash'),
-      pageSlug: read('pageSlug', isFilledText, hostDefaults.pageSlug, 'text'),
-      locale: read('locale', isLocale, hostDefaults.locale, 'a locale such as en_US'),
-      timeZone: read(
-        'timeZone',
-        isTimeZone,
-        hostDefaults.timeZone,
-        'a time zone such as Europe/Paris or +02:00',
-      ),
-      weekStart: read(
-        'weekStart',
-        isWeekStart,
-        hostDefaults.weekStart,
-        'a number from 0 (Sunday) to 6 (Saturday)',
-      ),
+      adminUrl: read('adminUrl', isUrl, hostDefaults.adminUrl),
+      pageSlug: read('pageSlug', isFilledText, hostDefaults.pageSlug),
+      locale: read('locale', isLocale, hostDefaults.locale),
+      timeZone: read('timeZone', isTimeZone, hostDefaults.timeZone),
+      weekStart: read('weekStart', isWeekStart, hostDefaults.weekStart),
       currency: parseCurrency(source['currency'], problems),
-      dateFormat: read('dateFormat', isFilledText, hostDefaults.dateFormat, 'text'),
-      timeFormat: read('timeFormat', isFilledText, hostDefaults.timeFormat, 'text'),
+      dateFormat: read('dateFormat', isFilledText, hostDefaults.dateFormat),
+      timeFormat: read('timeFormat', isFilledText, hostDefaults.timeFormat),
       user: parseUser(source['user'], problems),
-      defaultDateRange: read(
-        'defaultDateRange',
-        isFilledText,
-        hostDefaults.defaultDateRange,
-        'a query string',
-      ),
+      defaultDateRange: read('defaultDateRange', isFilledText, hostDefaults.defaultDateRange),
       variationTitleSeparator: read(
         'variationTitleSeparator',
         isText,
         hostDefaults.variationTitleSeparator,
-        'text',
       ),
-      orderStatuses: read(
-        'orderStatuses',
-        isTextMap,
-        hostDefaults.orderStatuses,
-        'an object of labels',
-      ),
-      avatars: read('avatars', isBoolean, hostDefaults.avatars, 'true or false'),
+      orderStatuses: read('orderStatuses', isTextMap, hostDefaults.orderStatuses),
+      avatars: read('avatars', isBoolean, hostDefaults.avatars),
       links: { ...hostDefaults.links, ...links },
       ...(now ? { now } : {}),
       problems: reported.filter(isText),

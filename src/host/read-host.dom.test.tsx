@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { describeHostProblems } from './describe-host-problems.ts';
 import { hostDefaults } from './host-config.ts';
 import { HOST_BLOCK_ID, readHost } from './read-host.ts';
 
@@ -29,6 +30,6 @@ describe('readHost', () => {
     carry(text);
     const { config, problems } = readHost(document);
     expect(config).toEqual(hostDefaults);
-    expect(problems[0]).toContain(why);
+    expect(describeHostProblems(problems)[0]).toContain(why);
   });
 });

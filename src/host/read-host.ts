@@ -14,9 +14,7 @@ export function readHost(page: Document): ParsedHostConfig {
     const why = error instanceof Error ? error.message : String(error);
     return {
       config,
-      problems: [
-        `The page's host settings are not valid JSON (${why}); defaults are used instead.`,
-      ],
+      problems: [{ unreadable: why }],
     };
   }
 }

@@ -6,11 +6,8 @@ import {
   type Resolution,
 } from '../core/operations.ts';
 import { getResourceName, isQuery, type Query } from '../core/query.ts';
-import { unexpectedReply } from '../core/rest-error.ts';
 import { listOf } from '../core/shapes.ts';
-import { mapWithLimit } from '../core/with-limit.ts';
 import { isStatsBody, readFigures, readRow } from './figures.ts';
-import { MAX_INTERVAL_PAGES } from './interval-limit.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type {
@@ -26,9 +23,6 @@ type Context = OperationContext<ReportsData>;
 
 /** The age from which a report is read again behind what it shows, in milliseconds. */
 export const REPORT_MAX_AGE = 5 * MINUTE;
-
-/** The most pages of one report that are read at once. */
-const PAGES_AT_ONCE = 6;
 
 async function readStatsPage(
   { rest }: Context,
@@ -53,32 +47,6 @@ function wantsAllPages(query: Query): boolean {
   return query['page'] === undefined && query['per_page'] === String(MAX_PER_PAGE);
 }
 
-type Page = ReportStats<AnyTotals>;
-
-/** Whether a page is the one before it again, as a store that ignores the page sends it. */
-const isSamePage = (one: Page, other: Page): boolean =>
-  one.data.intervals[0]?.date_start === other.data.intervals[0]?.date_start;
-
-/** The pages after the first, one after the other until one is not full: the store does not say how many there are. */
-async function readUntilLast(first: Page, readPage: (page: number) => Promise<Page>) {
-  const pages: Page[] = [];
-  for (let page = 2, last = first; last.isTotalUnknown; page += 1) {
-    if (page > MAX_INTERVAL_PAGES) throw unexpectedReply('getReportStats', page);
-    const next = await readPage(page);
-    if (next.data.intervals.length === 0 || isSamePage(next, last)) break;
-    pages.push(next);
-    last = next;
-  }
-  return pages;
-}
-
-/** The pages after the first, several at once. */
-async function readOthers({ totalPages }: Page, readPage: (page: number) => Promise<Page>) {
-  if (totalPages > MAX_INTERVAL_PAGES) throw unexpectedReply('getReportStats', totalPages);
-  const others = Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => index + 2);
-  return mapWithLimit(others, PAGES_AT_ONCE, readPage);
-}
-
 async function readStats(
   context: Context,
   endpoint: string,
@@ -88,6 +56,8 @@ async function readStats(
   if (!wantsAllPages(query)) return first;
   const readPage = (page: number) => readStatsPage(context, endpoint, { ...query, page });
   const isCounted = first.totalPages > 1 || !first.isTotalUnknown;
+  if (isCounted && first.totalPages <= 1) return first;
+  const { readOthers, readUntilLast } = await import('./read-other-pages.ts');
   const pages = await (isCounted ? readOthers(first, readPage) : readUntilLast(first, readPage));
   const intervals = [first, ...pages].flatMap(({ data }) => data.intervals);
   const isReported = !first.isTotalUnknown;

@@ -1,0 +1,41 @@
+import type { HostProblem } from './parse-host-config.ts';
+
+/** What each setting should be, where it is no text. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  'currency.code': 'a currency code',
+  'currency.symbolPosition': 'left, right, left_space or right_space',
+  'currency.precision': 'a whole number from 0 to 8',
+  'user.capabilities': 'an object',
+  'user.preferences': 'an object',
+  now: 'a date and time with its offset, such as 2026-11-20T12:00:00+00:00',
+  links: 'an object of addresses',
+  problems: 'a list',
+  mode: 'demo, proxy or wordpress',
+  restRoot: 'an address that ends in a slash',
+  adminUrl: 'an address that ends in a slash',
+  locale: 'a locale such as en_US',
+  timeZone: 'a time zone such as Europe/Paris or +02:00',
+  weekStart: 'a number from 0 (Sunday) to 6 (Saturday)',
+  defaultDateRange: 'a query string',
+  orderStatuses: 'an object of labels',
+  avatars: 'true or false',
+};
+
+function describe(problem: HostProblem): string {
+  if ('unreadable' in problem)
+    return problem.unreadable === ''
+      ? 'The page carries no host settings that can be read; defaults are used instead.'
+      : `The page's host settings are not valid JSON (${problem.unreadable}); defaults are used instead.`;
+  const { setting } = problem;
+  if (setting === 'currency')
+    return 'The host\'s setting "currency" should be an object; US dollars are used instead.';
+  if (setting === 'user')
+    return 'The host\'s setting "user" should be an object with an id; nobody is known instead.';
+  const expected = EXPECTED[setting] ?? 'text';
+  return `The host's setting "${setting}" should be ${expected}; the default is used instead.`;
+}
+
+/** A sentence for each part of the host's settings that could not be read. Loaded only where there is one. */
+export function describeHostProblems(problems: readonly HostProblem[]): string[] {
+  return problems.map(describe);
+}
