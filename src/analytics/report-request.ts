@@ -1,4 +1,6 @@
+import { useProductType } from '@tillview/components';
 import {
+  getTypedId,
   itemsStore,
   MAX_PER_PAGE,
   resolveReportRequest,
@@ -59,12 +61,9 @@ function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
 /** The request of a report's address: resolved here, once per render, for everything the page shows. */
 export function useReportRequest({ source }: ReportDefinition, query: Query): ReportRequest {
   const { ids: foundIds, error: searchError } = useSearchLookup(source, query);
+  const itemType = useProductType(getTypedId(source, query));
   return useMemo(
-    () =>
-      resolveReportRequest(source, query, {
-        foundIds,
-        searchError,
-      }),
-    [source, query, foundIds, searchError],
+    () => resolveReportRequest(source, query, { foundIds, searchError, itemType }),
+    [source, query, foundIds, searchError, itemType],
   );
 }

@@ -1,6 +1,6 @@
 import { describeActiveFilters, readLabels } from '@tillview/components';
 import type { FullCurrencyConfig } from '@tillview/currency';
-import type { ReportRequest, ReportSource } from '@tillview/data';
+import { getPickers, type ReportRequest, type ReportSource } from '@tillview/data';
 import {
   ADVANCED_FILTER_VALUE,
   flattenFilters,
@@ -66,7 +66,7 @@ export async function describeFilters(options: DescribeFiltersOptions): Promise<
   const words = search.length > 0 ? [sprintf(__('Search: %s', 'tillview'), search.join(', '))] : [];
   // The ids that a search finds are sent in place of the filters.
   if (words.length > 0 && source.search?.by === 'ids') return words;
-  const pickers = source.filters();
+  const pickers = getPickers(source, request.isOfType);
   const described = await Promise.all(pickers.map((picker) => describePicker(picker, options)));
   return [...words, ...described.flat()];
 }

@@ -19,6 +19,8 @@ export type ItemPickerOptions = {
   };
   /** Whether it opens the advanced filters too. */
   hasAdvanced?: boolean;
+  /** Parameters that belong to the chosen item and leave the address with it. */
+  clears?: readonly string[];
 };
 
 /** The picker of a report on items: all of them, a single one, a comparison. */
@@ -28,12 +30,16 @@ export function getItemPicker({
   items,
   labels,
   hasAdvanced = false,
+  clears = [],
 }: ItemPickerOptions): FilterConfig<never> {
   const single: FilterOption<never> = {
     value: `single_${item}`,
     label: labels.single(),
     component: 'Search',
     path: [`select_${item}`],
+    ...(clears.length > 0
+      ? { query: Object.fromEntries(clears.map((name) => [name, undefined])) }
+      : {}),
     settings: {
       type: items,
       param: items,

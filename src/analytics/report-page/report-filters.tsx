@@ -1,6 +1,11 @@
 import { ReportFilters as Filters } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
-import type { ReportRequest, ReportSource } from '@tillview/data';
+import {
+  getPickers,
+  showsTypedPickers,
+  type ReportRequest,
+  type ReportSource,
+} from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
 import { useCallback, useContext, useMemo, useRef } from 'react';
@@ -19,14 +24,18 @@ type Props = {
 };
 
 /** The filter row of a report, and the card that one of its pickers may open: what its definition has of them. */
-export function ReportFilters({ source, request: { dates }, heading }: Props) {
+export function ReportFilters({ source, request: { dates, isOfType }, heading }: Props) {
   const { path, query, updateQuery } = useAddress();
   const { locale } = useHost();
   const currency = useContext(CurrencyContext);
   const registry = useRegistry();
+  const hasTyped = showsTypedPickers(source, query, isOfType);
   const { filters, advancedFilters } = useMemo(
-    () => ({ filters: source.filters(), advancedFilters: source.advancedFilters?.() }),
-    [source],
+    () => ({
+      filters: getPickers(source, hasTyped),
+      advancedFilters: source.advancedFilters?.(),
+    }),
+    [source, hasTyped],
   );
   const row = useRef<HTMLDivElement>(null);
   const hasRange = dates !== null;
@@ -38,12 +47,12 @@ export function ReportFilters({ source, request: { dates }, heading }: Props) {
   );
   const part = useMemo(
     () => ({
-      source,
+      source: { ...source, filters: () => filters },
       hasRange,
       update,
       focus: () => row.current?.querySelector('button')?.focus(),
     }),
-    [source, hasRange, update],
+    [source, filters, hasRange, update],
   );
   usePagePart('filters', part);
   if (!dates && filters.length === 0) return null;

@@ -38,7 +38,7 @@ export type PartTarget = { readonly path: string; readonly query: QueryUpdate };
 /** One way to split a change. */
 export type SplitDefinition = {
   readonly source: SplitSource;
-  /** Filters of the report that the split itself is by: it says nothing beside them. */
+  /** Filters of the report that its requests do not take, or that the split itself is by: it says nothing beside them. */
   readonly ownFilters?: readonly string[];
   /** What its parts are, such as "Product". */
   readonly label: () => string;
@@ -67,6 +67,8 @@ const inOrders = (query: QueryUpdate): PartTarget => ({
 export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = {
   product: {
     source: { from: 'list', endpoint: 'products', id: 'product_id', include: 'products' },
+    // The list of products takes none.
+    ownFilters: ['variations'],
     label: () => __('Product', 'tillview'),
     title: () => __('What changed by product', 'tillview'),
     target: (id) => ({

@@ -119,17 +119,21 @@ export function ReportFilters({
             }}
           />
         )}
-        {visibleFilters.map((config) => (
-          <FilterPicker
-            key={config.param}
-            config={config}
-            path={path}
-            query={query}
-            advancedFilters={advancedFilters}
-            onQueryUpdate={onQueryUpdate}
-            onFilterSelect={onFilterSelect}
-          />
-        ))}
+        {visibleFilters.length > 0 && (
+          <div className="tillview-report-filters__choices">
+            {visibleFilters.map((config) => (
+              <FilterPicker
+                key={config.param}
+                config={config}
+                path={path}
+                query={query}
+                advancedFilters={advancedFilters}
+                onQueryUpdate={onQueryUpdate}
+                onFilterSelect={onFilterSelect}
+              />
+            ))}
+          </div>
+        )}
       </Section>
       {found && (
         <Section className="tillview-report-filters__card">

@@ -7,6 +7,7 @@ export {
 } from './variation-name.ts';
 export { LabelError } from './label-error.tsx';
 export { formatMissingItem, getKeyList, useLabels } from './use-labels.ts';
+export { useProductType } from './use-product-type.ts';
 export { readLabels } from './read-labels.ts';
 export type { LabelContext } from './load-labels.ts';
 export type { Labels } from './use-labels.ts';

@@ -1,4 +1,4 @@
-import { getItemsByIds } from '@tillview/data';
+import { getItemsByIds, type SearchItem, type SearchKind } from '@tillview/data';
 import type { FilterLabel } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { createAutocompleter } from './create-autocompleter.tsx';
@@ -10,6 +10,21 @@ import type { Autocompleter } from './types.ts';
 /** What the names of items depend on: where they are loaded, and how those of variations are joined. */
 export type LabelContext = { registry: DataRegistry; variationSeparator: string };
 
+/** Reads items by key, once for all that is shown of them. */
+function readItems<Kind extends SearchKind>(
+  type: Kind,
+  keys: readonly string[],
+  registry: DataRegistry,
+): Promise<SearchItem<Kind>[]> {
+  return readOnce(registry, `${type} ${keys.join()}`, () => getItemsByIds(registry, type, keys));
+}
+
+/** The type of a product, such as `variable`, from the same read as its name; empty where the store does not say. */
+export async function loadProductType(id: string, registry: DataRegistry): Promise<string> {
+  const [product] = await readItems('products', [id], registry);
+  return product?.type ?? '';
+}
+
 /** Loads labels by key from the REST API; keys of a custom search are their own labels. */
 export async function loadLabels(
   type: string,
@@ -19,8 +34,6 @@ export async function loadLabels(
   const keys = getKeys(value);
   if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
   const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
-  const items = await readOnce(registry, `${type} ${keys.join()}`, () =>
-    getItemsByIds(registry, type, keys),
-  );
+  const items = await readItems(type, keys, registry);
   return items.map((item) => completer.getOptionCompletion(item));
 }

@@ -15,6 +15,7 @@ export { resolveReportRequest } from './report-request.ts';
 export { getReportRows, hasEarlierRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
 export { getReportCalls } from './request-queries.ts';
+export { getPickers, getTypedId, showsTypedPickers } from './typed-item.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
 export { getSummaryNumbers } from './summary-numbers.ts';
 export { getReportTableData } from './table-data.ts';

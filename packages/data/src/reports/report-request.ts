@@ -26,6 +26,7 @@ import {
 } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 import { getPickersQuery } from './filter-query.ts';
+import { getPickers, holds, isOfType } from './typed-item.ts';
 import { getLongerInterval, getReadableInterval } from './interval-limit.ts';
 import type {
   ReportSort,
@@ -52,6 +53,8 @@ export type RequestDates = CurrentDates & {
 export type ReportRequest = {
   /** Name of the variant in force; undefined for the report's plain view. */
   readonly variant: string | undefined;
+  /** Whether the report is narrowed to an item of the source's `ofType`; undefined while its type is not known. */
+  readonly isOfType: boolean | undefined;
   readonly stats: StatsSource;
   readonly rows: RowsSource;
   /** Null for a report without a range. */
@@ -107,14 +110,21 @@ export type ResolveOptions = {
   foundIds?: readonly (string | number)[] | undefined;
   /** How looking them up failed. */
   searchError?: Error | undefined;
+  /** The type of the item of the source's `ofType`; undefined while it is not known. */
+  itemType?: string | undefined;
   /** Query string of the range of an address that names none; the configured one when left out. */
   defaultDateRange?: string | undefined;
 };
 
-function findVariant({ variants = [] }: ReportSource, query: Query): ReportVariant | undefined {
-  return variants.find(({ when: { param, value, items, atLeast = 1 } }) => {
-    const ids = (getQueryText(query, items) ?? '').split(',').filter((id) => id !== '');
-    return getQueryText(query, param) === value && new Set(ids).size >= atLeast;
+function findVariant(
+  { variants = [] }: ReportSource,
+  query: Query,
+  isTyped: boolean | undefined,
+): ReportVariant | undefined {
+  return variants.find(({ when, needsType }) => {
+    if (needsType && (isTyped === false || (isTyped === undefined && needsType === 'known')))
+      return false;
+    return holds(when, query);
   });
 }
 
@@ -162,6 +172,7 @@ function readFilters(
   query: Query,
   words: readonly string[],
   { foundIds, searchError }: ResolveOptions,
+  isTyped: boolean | undefined,
 ): Pick<ReportRequest, 'filters' | 'scope'> {
   const { search } = source;
   if (search?.by === 'ids' && words.length > 0) {
@@ -171,7 +182,7 @@ function readFilters(
     return { filters: { [search.param]: foundIds.join(',') }, scope: 'known' };
   }
   const filters = toLists(
-    getPickersQuery(query, source.filters(), source.advancedFilters?.().filters),
+    getPickersQuery(query, getPickers(source, isTyped), source.advancedFilters?.().filters),
     source.listParams,
   );
   const text = search?.by === 'text' && getSearchFromWords(words);
@@ -189,7 +200,8 @@ export function resolveReportRequest(
 ): ReportRequest {
   const { defaultDateRange } = options;
   const words = source.search ? getSearchWords(query) : [];
-  const variant = words.length > 0 ? undefined : findVariant(source, query);
+  const isTyped = isOfType(source, query, options.itemType);
+  const variant = words.length > 0 ? undefined : findVariant(source, query, isTyped);
   const defaultSort = variant?.sort ?? source.sort;
   const sortKeys = variant?.sortKeys ?? source.sortKeys;
   const { query: dateQuery, corrections } = correctDateQuery(query, defaultDateRange);
@@ -213,6 +225,7 @@ export function resolveReportRequest(
   const ranges = [primary, secondary].filter((range) => range !== null);
   return {
     variant: variant?.name,
+    isOfType: isTyped,
     stats: variant?.stats ?? source.stats,
     rows: variant?.rows ?? source.rows,
     dates,
@@ -235,6 +248,6 @@ export function resolveReportRequest(
     match: getMatchFromQuery(query),
     search: words,
     searchError: options.searchError,
-    ...readFilters(source, query, words, options),
+    ...readFilters(source, query, words, options, isTyped),
   };
 }

@@ -64,6 +64,23 @@ export type ReportVariant = {
   readonly chartMode?: ChartMode;
   /** What the store splits the figures by. */
   readonly segmentBy?: string;
+  /**
+   * Applies only to an item of the source's `ofType`: `possible` also while its type is not known, since the address
+   * says enough; `known` not before.
+   */
+  readonly needsType?: 'possible' | 'known';
+};
+
+/** Pickers and variants that there are only while a report is narrowed to one item of a certain type. */
+export type TypedItem = {
+  /** The choice that narrows the report to one item. */
+  readonly when: VariantCondition;
+  /** The kind of item that its type is read of. */
+  readonly kind: 'products';
+  /** As the store names it, such as `variable`. */
+  readonly type: string;
+  /** The parameters of its pickers. */
+  readonly pickers: readonly string[];
 };
 
 /**
@@ -84,6 +101,7 @@ export type ReportSource = {
   readonly search?: ReportSearch;
   /** Parameters that the store declares as lists: one value is sent as a list of one. */
   readonly listParams?: readonly string[];
+  readonly ofType?: TypedItem;
   /** The first whose condition holds applies. */
   readonly variants?: readonly ReportVariant[];
 };

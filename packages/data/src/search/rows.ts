@@ -78,6 +78,7 @@ export function toProduct(row: Row): ProductItem {
   return {
     id: readId(row),
     name: readText(row, 'name'),
+    type: readText(row, 'type'),
     sku: readText(row, 'sku'),
     images: images.flatMap(toImage),
   };

@@ -67,7 +67,13 @@ describe('searching', () => {
     respondWith('/products', [{ id: '7', name: 'Mug with Lid', image }]);
     const { items, total } = await searchFor(createTestRegistry(), 'products', 'mug');
     expect(items).toEqual([
-      { id: 7, name: 'Mug with Lid', sku: '', images: [{ src: image.src, alt: 'A mug' }] },
+      {
+        id: 7,
+        name: 'Mug with Lid',
+        type: '',
+        sku: '',
+        images: [{ src: image.src, alt: 'A mug' }],
+      },
     ]);
     expect(total).toBeUndefined();
   });

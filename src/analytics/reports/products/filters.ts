@@ -1,8 +1,15 @@
 import type { FilterConfig } from '@tillview/navigation';
 import { getItemPicker } from '../../report-page/item-picker.ts';
+import { getVariationPicker, VARIATION_PARAM } from '../../report-page/variation-source.ts';
 import { copy } from './copy.ts';
 
-/** The picker of Products. */
+/** The picker of Products, and that of the variations of a variable product. */
 export const filters = (): readonly FilterConfig<never>[] => [
-  getItemPicker({ item: 'product', items: 'products', labels: copy.picker }),
+  getItemPicker({
+    item: 'product',
+    items: 'products',
+    labels: copy.picker,
+    clears: [VARIATION_PARAM, 'variations'],
+  }),
+  getVariationPicker(),
 ];

@@ -9,6 +9,7 @@ import {
   type ReportDefinition,
   type TableDefinition,
 } from '../../report-page/report-definition.ts';
+import { singleVariationTable, variationTable } from '../../report-page/variation-tables.ts';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
 
@@ -21,16 +22,26 @@ const single: TableDefinition<ProductRow> = {
   hasCategories: true,
 };
 
-/** Products: what was sold, by product. */
+const productHeading = { type: 'products', param: 'products' } as const;
+
+/** Products: what was sold, by product; of a variable one, by variation. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
   charts: productCharts,
   sentence: productSentence,
   explains: { figure: 'net_revenue', filtered: ['product'] },
-  headings: { single: { type: 'products', param: 'products' } },
+  headings: {
+    single: productHeading,
+    variations: productHeading,
+    variation: productHeading,
+    'compare-variations': productHeading,
+  },
   tables: {
     single: defineTable(single),
+    variations: defineTable(variationTable),
+    variation: defineTable(singleVariationTable),
+    'compare-variations': defineTable(variationTable),
     default: defineTable<ProductRow>({
       ...single,
       search: { type: 'products', placeholder: copy.placeholder },

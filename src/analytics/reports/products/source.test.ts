@@ -1,3 +1,5 @@
+import { getPickers, resolveReportRequest, showsTypedPickers } from '@tillview/data';
+import { getFilterChoiceQuery } from '@tillview/navigation';
 import { describe, expect, it } from 'vitest';
 import { getRequests } from '../../report-page/report-requests.test-support.ts';
 import { source } from './source.ts';
@@ -33,5 +35,69 @@ describe('the requests of Products', () => {
       { ...figures, products: '34,10', segmentby: 'product' },
       { ...rows, products: '34,10' },
     ]);
+  });
+});
+
+describe('Products of a single variable product', () => {
+  const one = { filter: 'single_product', products: '60' };
+  const variation = { 'filter-variations': 'single_variation', variations: '61' };
+  const resolve = (query: Record<string, string>, itemType?: string) => {
+    const request = resolveReportRequest(source, query, { itemType });
+    const { variant, isOfType, stats, rows, segmentBy, filters } = request;
+    const endpoints = [stats.endpoint, rows.from === 'list' && rows.endpoint];
+    const pickers = getPickers(source, showsTypedPickers(source, query, isOfType)).map(
+      ({ param }) => param,
+    );
+    return { variant, endpoints, segmentBy, filters, pickers };
+  };
+  const pickers = ['filter', 'filter-variations'];
+
+  it('has the rows of its variations and their picker once the store says that it is variable', () => {
+    const simple = { variant: 'single', endpoints: ['products', 'products'], pickers: ['filter'] };
+    expect(resolve(one)).toMatchObject(simple);
+    expect(resolve(one, 'simple')).toMatchObject(simple);
+    expect(resolve(one, 'variable')).toMatchObject({
+      variant: 'variations',
+      endpoints: ['products', 'variations'],
+      filters: { products: '60' },
+      pickers,
+    });
+  });
+
+  it('takes figures and rows from the variations that are chosen, which need not wait for the type', () => {
+    const chosen = {
+      variant: 'variation',
+      endpoints: ['variations', 'variations'],
+      filters: { products: '60', variations: '61' },
+    };
+    expect(resolve({ ...one, ...variation })).toMatchObject({ ...chosen, pickers });
+    expect(resolve({ ...one, ...variation }, 'variable')).toMatchObject({ ...chosen, pickers });
+    const compared = { 'filter-variations': 'compare-variations', variations: '61,62' };
+    expect(resolve({ ...one, ...compared }, 'variable')).toMatchObject({
+      variant: 'compare-variations',
+      endpoints: ['variations', 'variations'],
+      segmentBy: 'variation',
+    });
+  });
+
+  it('leaves variations out for another product, for none and for several', () => {
+    const plain = { pickers: ['filter'], endpoints: ['products', 'products'] };
+    expect(resolve({ ...one, ...variation }, 'simple')).toMatchObject({
+      ...plain,
+      filters: { products: '60' },
+    });
+    expect(resolve(variation, 'variable')).toMatchObject({ ...plain, filters: {} });
+    const both = { ...one, products: '60,65', ...variation };
+    expect(resolve(both, 'variable')).toMatchObject({ ...plain, filters: { products: '60,65' } });
+  });
+
+  it('forgets the variations when another product or another option is chosen', () => {
+    const [picker] = source.filters();
+    const query = { ...one, ...variation };
+    for (const value of ['single_product', 'compare-products', 'all'])
+      expect(picker && getFilterChoiceQuery(picker, value, query)).toMatchObject({
+        'filter-variations': undefined,
+        variations: undefined,
+      });
   });
 });

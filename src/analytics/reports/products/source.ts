@@ -1,5 +1,13 @@
 import type { ReportSource } from '@tillview/data';
+import {
+  VARIATION_PARAM,
+  variationRows,
+  variationStats,
+  variationVariants,
+} from '../../report-page/variation-source.ts';
 import { filters } from './filters.ts';
+
+const isSingle = { param: 'filter', value: 'single_product', items: 'products' } as const;
 
 /** Products: what was sold, by product. */
 export const source: ReportSource = {
@@ -16,8 +24,25 @@ export const source: ReportSource = {
   sortKeys: ['product_name', 'sku', 'items_sold', 'net_revenue', 'orders_count', 'variations'],
   filters,
   search: { by: 'ids', itemType: 'products', param: 'products' },
+  ofType: { when: isSingle, kind: 'products', type: 'variable', pickers: [VARIATION_PARAM] },
   variants: [
-    { name: 'single', when: { param: 'filter', value: 'single_product', items: 'products' } },
+    {
+      name: 'variation',
+      ...variationVariants.single,
+      ...variationRows,
+      stats: variationStats,
+      needsType: 'possible',
+    },
+    {
+      name: 'compare-variations',
+      ...variationVariants.compare,
+      ...variationRows,
+      stats: variationStats,
+      needsType: 'possible',
+    },
+    // The figures of all variations are those of the product: the stats of variations take no `products`.
+    { name: 'variations', when: isSingle, ...variationRows, needsType: 'known' },
+    { name: 'single', when: isSingle },
     {
       name: 'compare',
       when: { param: 'filter', value: 'compare-products', items: 'products', atLeast: 2 },

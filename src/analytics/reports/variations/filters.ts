@@ -1,18 +1,11 @@
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getIncludesRules, getIsRules } from '../../report-page/filter-rules.ts';
-import { getItemPicker } from '../../report-page/item-picker.ts';
-import { copy } from './copy.ts';
+import { getVariationPicker } from '../../report-page/variation-source.ts';
 
 /** The picker of Variations. */
 export const filters = (): readonly FilterConfig<never>[] => [
-  getItemPicker({
-    param: 'filter-variations',
-    item: 'variation',
-    items: 'variations',
-    labels: copy.picker,
-    hasAdvanced: true,
-  }),
+  getVariationPicker({ hasAdvanced: true }),
 ];
 
 /** The advanced filters of Variations, in the order of the menu that adds them. */

@@ -1,10 +1,25 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AdminLink } from '../../report-page/cells.tsx';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
-import { itemsSoldColumn, netSalesColumn, ordersColumn } from '../../report-page/sales-columns.tsx';
-import { stockColumns } from '../../report-page/stock-cells.tsx';
-import { copy } from './copy.ts';
-import type { VariationRow } from './row.ts';
+import { AdminLink } from './cells.tsx';
+import type { ReportColumn } from './report-definition.ts';
+import {
+  itemsSoldColumn,
+  netSalesColumn,
+  ordersColumn,
+  type SalesFigures,
+} from './sales-columns.tsx';
+import { stockColumns, type StockInfo } from './stock-cells.tsx';
+import { variationCopy as copy } from './variation-copy.ts';
+
+/** A row of the variations list, with `extended_info`; a deleted variation has none. */
+export type VariationRow = SalesFigures & {
+  readonly product_id: number;
+  readonly variation_id: number;
+  readonly extended_info?: StockInfo & {
+    /** Of the product and the variation's options, as the store joins them. */
+    readonly name?: string;
+    readonly sku?: string;
+  };
+};
 
 /** The name of a row's variation, or its id where the store sent none. */
 export const getVariationTitle = ({ variation_id, extended_info }: VariationRow): string =>
@@ -12,8 +27,8 @@ export const getVariationTitle = ({ variation_id, extended_info }: VariationRow)
   /* translators: %s: the id of a variation whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(variation_id));
 
-/** The columns of Variations: headers, cells, totals and the CSV all come from here. */
-export const columns: readonly ReportColumn<VariationRow>[] = [
+/** The columns of a table of variations. */
+export const variationColumns: readonly ReportColumn<VariationRow>[] = [
   {
     // The store cannot sort by it.
     key: 'name',

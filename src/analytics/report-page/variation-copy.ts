@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 const placeholder = () => __('Search for variations', 'tillview');
 const compareHelp = () => __('Select at least two variations to compare.', 'tillview');
 
-/** The texts of the Variations report, as functions, so that they are looked up after translations are set. */
-export const copy = {
+/** The texts of what is shown by variation, as functions, so that they are looked up after translations are set. */
+export const variationCopy = {
   title: () => __('Variations', 'tillview'),
   name: () => __('Product / Variation title', 'tillview'),
   sku: () => __('SKU', 'tillview'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCells } from '../../report-page/report-context.test-support.ts';
-import { columns } from './columns.tsx';
-import type { VariationRow } from './row.ts';
+import { getCells } from './report-context.test-support.ts';
+import { variationColumns as columns, type VariationRow } from './variation-columns.tsx';
 
 const green: VariationRow = {
   product_id: 65,
@@ -17,7 +16,7 @@ const green: VariationRow = {
   },
 };
 
-describe('the columns of Variations', () => {
+describe('the columns of a table of variations', () => {
   it('show what was sold of a variation, and its name as text', () => {
     const cells = Object.values(getCells(columns, green));
     const name = 'Hoodie - Green, <b>Large</b>';
