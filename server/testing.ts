@@ -113,6 +113,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   'wp/v2/users/me': {
     id: 7,
     name: 'Ada </script>',
+    email: 'ada@shop.test',
     locale: 'he_IL',
     capabilities: { view_woocommerce_reports: true },
     avatar_urls: { 24: 'x' },

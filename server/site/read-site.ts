@@ -65,9 +65,11 @@ export function readUser(body: unknown): HostUser | null {
   const user = asRecord(body);
   const id = readNumber(user['id']);
   if (id === undefined) return null;
+  const email = readText(user['email']);
   return {
     id,
     name: fromHtmlText(readText(user['name']) || readText(user['username'])),
+    ...(email ? { email } : {}),
     capabilities: Object.fromEntries(
       Object.entries(asRecord(user['capabilities'])).map(([name, value]) => [name, value === true]),
     ),

@@ -27,6 +27,7 @@ describe('a page in front of a real store', () => {
       user: {
         id: 7,
         name: 'Ada </script>',
+        email: 'ada@shop.test',
         capabilities: { view_woocommerce_reports: true },
         preferences: { revenue_report_columns: '["coupons"]' },
       },

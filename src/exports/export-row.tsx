@@ -2,6 +2,7 @@ import { Button, Link, VisuallyHidden } from '@tillview/components';
 import type { ListedExport } from '@tillview/data';
 import { formatDate, formatTime, getRangeLabel, toStoreTime } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
+import { useHost } from '../host/host-context.ts';
 import { ListRow, RowContent, RowFacts, RowTitle } from '../shell/parts/list-row.tsx';
 import { screens } from '../screens.ts';
 
@@ -17,7 +18,10 @@ function getReportName(type: string): string {
 }
 
 /** Where an export stands, in words. */
-function getStateText({ state, message, percent_complete: percent }: ListedExport): string {
+function getStateText(
+  { state, message, percent_complete: percent }: ListedExport,
+  email: string | undefined,
+): string {
   switch (state) {
     case 'starting':
       return __('Starting…', 'tillview');
@@ -25,7 +29,10 @@ function getStateText({ state, message, percent_complete: percent }: ListedExpor
       /* translators: %s: a number of percent. */
       return sprintf(__('Preparing: %s%%', 'tillview'), String(Math.floor(percent)));
     case 'finished':
-      return __('Sent by email', 'tillview');
+      return email === undefined
+        ? __('Sent by email', 'tillview')
+        : /* translators: %s: an email address. */
+          sprintf(__('Sent to %s', 'tillview'), email);
     default:
       /* translators: %s: a sentence that says why. */
       return sprintf(__('Failed: %s', 'tillview'), message);
@@ -41,6 +48,7 @@ function getRange({ exportArgs: { after, before } }: ListedExport): string {
 /** An export: of what, how far it is, its file, and the way to start one again that failed. */
 export function ExportRow({ listed, onStartAgain }: Props) {
   const { key, exportType, state, message, percent_complete: percent, download_url: url } = listed;
+  const { user } = useHost();
   const name = getReportName(exportType);
   const range = getRange(listed);
   const started = toStoreTime(new Date(listed.started));
@@ -62,7 +70,7 @@ export function ExportRow({ listed, onStartAgain }: Props) {
         </RowFacts>
         <p className={`tillview-export__state is-${state}`} role="status">
           <VisuallyHidden>{name}: </VisuallyHidden>
-          {getStateText(listed)}
+          {getStateText(listed, user?.email)}
         </p>
         {isRunning && (
           <>

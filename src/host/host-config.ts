@@ -13,6 +13,8 @@ export type HostCurrency = {
 export type HostUser = {
   id: number;
   name: string;
+  /** Where the store sends its exports; absent where the host does not know it. */
+  email?: string;
   capabilities: Readonly<Record<string, boolean>>;
   /** The user's `woocommerce_meta`: preference name to JSON text. */
   preferences: Readonly<Record<string, string>>;

@@ -30,6 +30,7 @@ describe('parseHostConfig', () => {
       user: {
         id: 3,
         name: 'Ana',
+        email: 'ana@shop.test',
         capabilities: { view_woocommerce_reports: true },
         preferences: { a: '[]' },
       },

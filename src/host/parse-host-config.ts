@@ -92,9 +92,11 @@ function parseUser(value: unknown, problems: HostProblem[]): HostUser | null {
   const read = reader(value, 'user.', problems);
   const capabilities = read('capabilities', isRecord, {});
   const preferences = read('preferences', isRecord, {});
+  const email = read('email', isText, '');
   return {
     id: value['id'],
     name: read('name', isText, ''),
+    ...(email ? { email } : {}),
     capabilities: Object.fromEntries(
       Object.entries(capabilities).map(([name, allowed]) => [name, allowed === true]),
     ),

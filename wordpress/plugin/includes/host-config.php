@@ -74,6 +74,7 @@ function get_user(): array {
 	return array(
 		'id'           => $user->ID,
 		'name'         => decode_text( $user->display_name ),
+		'email'        => $user->user_email,
 		'capabilities' => (object) array_map( 'boolval', $user->allcaps ),
 		'preferences'  => (object) $preferences,
 	);
