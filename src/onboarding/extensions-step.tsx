@@ -6,6 +6,7 @@ import { PartError } from '../shell/parts/part-error.tsx';
 import { PluginChoice } from '../shell/parts/plugins/plugin-choice.tsx';
 import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import { useIsInstalling, type SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
+import { useCanInstall } from './use-can-install.ts';
 
 type Props = {
   values: OnboardingProfile;
@@ -17,6 +18,7 @@ type Props = {
 /** Extensions to install. The buttons of the installer lead to the next step. */
 export function ExtensionsStep({ values, plugins, onContinue }: Props) {
   const isInstalling = useIsInstalling();
+  const canInstall = useCanInstall();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const installed = values.business_extensions ?? [];
   if (!plugins.isKnown && !plugins.error)
@@ -50,8 +52,17 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
             chosen={chosen}
             onChange={setChosen}
             isDisabled={isInstalling}
+            canInstall={canInstall}
           />
         </div>
+      )}
+      {!canInstall && !plugins.error && (
+        <p className="tillview-setup__sentence">
+          {__(
+            'You do not have permission to install extensions. An administrator can give it to your account.',
+            'tillview',
+          )}
+        </p>
       )}
       <Plugins
         pluginSlugs={chosen}

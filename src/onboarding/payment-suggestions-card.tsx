@@ -7,6 +7,7 @@ import { PartError } from '../shell/parts/part-error.tsx';
 import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
 import { toSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
+import { useCanInstall } from './use-can-install.ts';
 
 /** The extensions of the suggested payment methods; what needs none is listed on the screen of payment gateways. */
 function getExtensions(methods: readonly PaymentMethod[]) {
@@ -30,6 +31,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
       error: store.getOnboardingError('getPaymentGatewaySuggestions'),
     };
   }, []);
+  const canInstall = useCanInstall();
   const suggestions = getExtensions(methods);
   return (
     <Card title={__('Suggested ways to pay', 'tillview')} isFlush>
@@ -52,7 +54,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
         <SuggestedPlugins
           suggestions={suggestions}
           plugins={plugins}
-          canInstall={plugins.isKnown && !plugins.error}
+          canInstall={canInstall && plugins.isKnown && !plugins.error}
         />
       )}
       {error && (

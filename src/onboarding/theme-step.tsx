@@ -1,4 +1,4 @@
-import { Link, Pill, Placeholder, WebPreview } from '@tillview/components';
+import { getReportErrorKind, Link, Pill, Placeholder, WebPreview } from '@tillview/components';
 import { onboardingStore, toPlainText, type SiteTheme } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -34,7 +34,9 @@ export function ThemeStep({ question, value, onChange }: Props) {
   }, []);
   const selected = themes.find(({ stylesheet }) => stylesheet === value);
   const preview = selected && getPreviewUrl(host, selected.stylesheet);
-  const themesPage = getAdminHref(host, 'themes', '');
+  // The page itself is refused then, too.
+  const isForbidden = error !== false && getReportErrorKind(error) === 'forbidden';
+  const themesPage = isForbidden ? undefined : getAdminHref(host, 'themes', '');
   return (
     <>
       {themes.length === 0 && !isKnown && !error && (

@@ -8,11 +8,8 @@ const SEEDED = structuredClone(shop.store.db.profile);
 const PLUGINS = structuredClone(shop.store.db.plugins);
 const PROFILE = /\/onboarding\/profile$/;
 
-const open = (step = '') =>
-  renderApp(shop, {
-    address: `&path=/setup${step && `&step=${step}`}`,
-    capabilities: { manage_woocommerce: true, install_plugins: true },
-  });
+const open = (step = '', capabilities = { manage_woocommerce: true, install_plugins: true }) =>
+  renderApp(shop, { address: `&path=/setup${step && `&step=${step}`}`, capabilities });
 const writes = () => shop.requests.filter(({ method }) => method === 'POST').length;
 const heading = (name: string) => screen.findByText(name, { selector: 'h3' });
 const failSave = () =>
@@ -152,6 +149,10 @@ describe('parts of the store setup that cannot be shown', () => {
   });
 
   it('are the themes and extensions for a shop manager, who can go on', async () => {
+    const { unmount } = open('extensions', { manage_woocommerce: true, install_plugins: false });
+    await screen.findByText(/^You do not have permission to install extensions\./);
+    expect(screen.queryByLabelText('Jetpack')).toBeNull();
+    unmount();
     shop.signInAs('manager');
     const { user } = open('extensions');
     await screen.findByText(/^You do not have permission to see extensions\./);
