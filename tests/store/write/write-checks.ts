@@ -1,6 +1,7 @@
 import { exportCheck } from './export-check.ts';
 import { importCheck } from './import-check.ts';
 import { settingsCheck } from './settings-check.ts';
+import { setupCheck } from './setup-check.ts';
 import { stockCheck } from './stock-check.ts';
 import type { WriteCheck } from './write-check.ts';
 
@@ -10,4 +11,5 @@ export const WRITE_CHECKS: readonly WriteCheck[] = [
   stockCheck,
   exportCheck,
   importCheck,
+  setupCheck,
 ];

@@ -1,0 +1,46 @@
+import { compareTexts, joinComparisons } from '../compare-cells.ts';
+import { toRow, toText } from '../store-client.ts';
+import { screenAddress, type WriteCheck, type WriteTools } from './write-check.ts';
+
+/** A type of products that few stores sell. */
+const TYPE = { value: 'bookings', label: 'Bookings' };
+
+/** The types of products in the profile, as the store has them now. */
+async function readTypes({ startClient }: WriteTools): Promise<string[]> {
+  const { product_types } = toRow(await startClient().get('wc-admin/onboarding/profile'));
+  return (Array.isArray(product_types) ? product_types : []).map(toText).toSorted();
+}
+
+/** Selects a type of products, reads it back in the store and in the screen, and takes it back. */
+export const setupCheck: WriteCheck = {
+  name: 'setup',
+  screen: 'Store setup',
+  title: 'a step saved, read back, and saved as before',
+  async run(tools, page) {
+    const before = await readTypes(tools);
+    const isSelected = before.includes(TYPE.value);
+    const other = isSelected
+      ? before.filter((type) => type !== TYPE.value)
+      : [...before, TYPE.value].toSorted();
+    const box = page.getByRole('checkbox', { name: TYPE.label });
+    const save = async (isChecked: boolean) => {
+      await page.goto(screenAddress(tools, '/setup&step=products'));
+      await box.setChecked(isChecked);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('heading', { level: 3, name: 'Tell us about your business' }).waitFor();
+      return readTypes(tools);
+    };
+
+    const saved = compareTexts('saved', other, await save(!isSelected));
+    await page.goBack();
+    await page.reload();
+    await box.waitFor();
+    const shown = compareTexts(
+      'shown again',
+      [String(!isSelected)],
+      [String(await box.isChecked())],
+    );
+    const restored = compareTexts('saved as before', before, await save(isSelected));
+    return joinComparisons([saved, shown, restored]);
+  },
+};
