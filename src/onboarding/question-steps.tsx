@@ -1,7 +1,7 @@
-import { CheckboxControl, TextControl } from '@tillview/components';
+import { CheckboxControl } from '@tillview/components';
 import type { OnboardingProfile } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { Checkboxes, Select } from './choices.tsx';
+import { Checkboxes, Select, TextField } from './fields.tsx';
 import { hasOtherPlatform, type ProfileItems } from './profile-steps.ts';
 import {
   getIndustries,
@@ -39,8 +39,7 @@ export function IndustryStep({ question, values, onChange }: Props) {
         }
       />
       {other && (
-        <TextControl
-          className="tillview-setup__text"
+        <TextField
           label={__('Describe the industry', 'tillview')}
           value={other.detail ?? ''}
           onChange={(detail) =>
@@ -95,8 +94,7 @@ export function BusinessStep({ values, onChange }: Props) {
         />
       )}
       {hasOtherPlatform(values) && values.other_platform === OTHER && (
-        <TextControl
-          className="tillview-setup__text"
+        <TextField
           label={__('Name of the platform', 'tillview')}
           value={values.other_platform_name ?? ''}
           onChange={(other_platform_name) => onChange({ other_platform_name })}

@@ -69,3 +69,24 @@ export function Select({ label, choices, value, placeholder, onChange }: SelectP
     </div>
   );
 }
+
+type TextProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** A question that is answered in words. */
+export function TextField({ label, value, onChange }: TextProps) {
+  const id = useId();
+  return (
+    <div className="tillview-setup__field">
+      <label className="tillview-setup__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        className="tillview-setup__text"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
