@@ -7,6 +7,7 @@ import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from './host/focus-heading.ts';
 import { keepFigures } from './host/keep-figures.ts';
 import { restoreScroll } from './host/scroll-positions.ts';
+import { loadRequestError } from './shell/request-error.tsx';
 
 /** The menu of the standalone host, whose links the app follows itself. */
 const HOST_MENU = 'host-menu';
@@ -29,6 +30,7 @@ export function connectPage(root: HTMLElement, { registry, figuresOwner }: Optio
   // So that the first menu opens at once; one that is opened before waits for the same code.
   loadLaterParts().catch(() => undefined);
   loadSaving().catch(() => undefined);
+  loadRequestError().catch(() => undefined);
 
   const page = getAdminPage();
   const { ownerDocument } = root;

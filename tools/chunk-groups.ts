@@ -5,12 +5,12 @@ const anyOf = (...parts: readonly string[]) =>
 /** What most screens draw, and what they read it with. */
 const SHARED = anyOf(
   'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
-  'packages/data/src/(?:core|items|user)/(?!change-products|own-preferences|save-preferences|stock-changes)',
+  'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
   'packages/data/src/reports/(?!earlier-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export)',
   'packages/data/src/(?:load-saving|register-report-stores)',
   'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',
-  'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/',
+  'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/(?!get-report-error-kind)',
   'packages/components/src/(?:spinner|use-address|use-async|viewport|visually-hidden)/',
   'packages/components/src/date-range-filter-picker/date-range-filter-picker',
   'packages/components/src/(?:chart/view/chart|summary/summary-(?:list|number))-placeholder',
@@ -29,7 +29,7 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|product|sales|stock)',
+  'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|product|sales|stock|too-long-notice)',
 );
 
 /**

@@ -136,3 +136,26 @@ export function sortByColumn(
     })
     .map(({ row }) => row);
 }
+
+/** All rows with the columns that are shown, in the order of the one that they are sorted by. */
+export function arrangeRows(
+  columns: readonly Column[],
+  rows: readonly ReportRow[],
+  {
+    shown,
+    sortColumn,
+    order,
+    context,
+  }: {
+    shown: readonly Column[];
+    sortColumn: Column | undefined;
+    order: 'asc' | 'desc';
+    context: ReportContext;
+  },
+): { columns: readonly Column[]; rows: readonly ReportRow[] } {
+  const by = columns.find(({ key }) => key === sortColumn?.key);
+  return {
+    columns: columns.filter(({ key }) => shown.some((each) => each.key === key)),
+    rows: by ? sortByColumn(rows, by, order, context) : rows,
+  };
+}

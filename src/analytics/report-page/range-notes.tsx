@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { READABLE_INTERVAL } from '../../host/preference-names.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { DateNotice } from './date-notice.tsx';
-import { getShowByText } from './too-long.tsx';
+import { getShowByText } from './too-long-notice.tsx';
 
 type NoteProps = { dates: RequestDates; request: ReportRequest };
 

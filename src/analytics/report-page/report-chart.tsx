@@ -10,9 +10,18 @@ import { getDateLabels } from './date-labels.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
-import { TooLongNotice } from './too-long.tsx';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
+
+/** Loaded for a range of more intervals than can be read. */
+const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
+  placeholder: () => (
+    <p className="tillview-report__notice" aria-busy="true">
+      {'\u00A0'}
+    </p>
+  ),
+  failure: () => __('A part of the page could not be loaded.', 'tillview'),
+});
 
 /** Loaded after the first zoom. */
 const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from './report-definition.ts';
-import { getTooLongText } from './too-long.tsx';
+import { getTooLongText } from './too-long-text.ts';
 import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
 import { useDownload } from './use-download.ts';

@@ -1,4 +1,3 @@
-import { getErrorText } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -45,9 +44,9 @@ export function useDownload(options: TableDownload) {
         setMessage(done);
         if (failed) setProblem({ ...failed, retry });
       }
-    } catch (error) {
+    } catch {
       const text = __('The download could not be loaded.', 'tillview');
-      setProblem({ text, reason: getErrorText(error), retry });
+      setProblem({ text, reason: __('Something went wrong.', 'tillview'), retry });
     }
     if (running.current !== controller) return;
     running.current = undefined;

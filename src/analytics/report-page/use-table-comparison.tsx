@@ -1,4 +1,4 @@
-import { Button } from '@tillview/components';
+import { Button, useAsync } from '@tillview/components';
 import {
   getReportFigures,
   hasEarlierRows,
@@ -12,7 +12,7 @@ import {
 import { getQueryText } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 import type { ChangeMode } from './compared-columns.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
@@ -25,7 +25,6 @@ export type ReadRowsOptions = Parameters<ReadRows>[2];
 
 /** Loaded when a comparison is switched on. */
 const loadColumns = () => import('./compared-columns.ts');
-type Code = Awaited<ReturnType<typeof loadColumns>>;
 
 type Options = {
   columns: Columns;
@@ -66,28 +65,6 @@ function readMode(text: string | undefined): ChangeMode | undefined {
   return text === 'amount' || text === 'percent' ? text : undefined;
 }
 
-/** The code of the comparison, once it is needed and loaded. */
-function useCode(isNeeded: boolean): { code: Code | undefined; hasFailed: boolean } {
-  const [code, setCode] = useState<Code>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isNeeded || code) return undefined;
-    let isGone = false;
-    loadColumns().then(
-      (loaded) => {
-        if (!isGone) setCode(() => loaded);
-      },
-      () => {
-        if (!isGone) setFailed(true);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isNeeded, code]);
-  return { code, hasFailed: hasFailed && isNeeded && !code };
-}
-
 /** The comparison of a table with the other range of its report, which the address switches on. */
 export function useTableComparison({
   columns,
@@ -100,7 +77,9 @@ export function useTableComparison({
   const { query, updateQuery } = useAddress();
   const isOffered = hasEarlierRows(request) && columns.some(({ figure }) => figure);
   const mode = isOffered ? readMode(getQueryText(query, 'table_compare')) : undefined;
-  const { code, hasFailed } = useCode(mode !== undefined);
+  const loaded = useAsync(mode === undefined ? undefined : loadColumns);
+  const code = loaded.state === 'ready' ? loaded.value : undefined;
+  const hasFailed = loaded.state === 'failed';
   const isList = request.rows.from === 'list';
   const { items } = data;
 
@@ -203,11 +182,7 @@ export function useTableComparison({
       const earlier = await code.readEarlierRows(registry, request, options);
       const earlierOf = code.pairRows(request, rows, earlier);
       const all = code.getComparedColumns(columns, { label, mode, earlierOf, earlierTotals });
-      const by = all.find(({ key }) => key === sortColumn?.key);
-      return {
-        columns: all.filter(({ key }) => compared.some((shown) => shown.key === key)),
-        rows: by ? code.sortByColumn(rows, by, order, context) : rows,
-      };
+      return code.arrangeRows(all, rows, { shown: compared, sortColumn, order, context });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { EllipsisMenu, MenuItem, MenuTitle } from '../ellipsis-menu/index.ts';
 import { ColumnsIcon } from '../icons/index.ts';
+import { getHeaderName } from './header-name.ts';
 import type { TableHeader } from './types.ts';
-import { getHeaderName } from './use-sort-announcement.ts';
 
 type ColumnsMenuProps = {
   headers: readonly TableHeader[];

@@ -1,10 +1,16 @@
 import { composeStories } from '@storybook/react-vite';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadLaterParts } from '../later-parts/index.ts';
 import { headers, rows } from './fixtures.tsx';
 import * as stories from './table-card.stories.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';
+
+// A page loads them behind the first view.
+beforeAll(async () => {
+  await loadLaterParts();
+});
 
 const { Default, Empty, Failed, HiddenColumns, Loading, ManyPages, Selecting, WithSummary } =
   composeStories(stories);
@@ -243,9 +249,9 @@ describe('TableCard', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows a summary under the table', () => {
+  it('shows a summary under the table', async () => {
     render(<WithSummary />);
-    expect(screen.getByRole('complementary')).toHaveTextContent('1,204 orders');
+    expect(await screen.findByRole('complementary')).toHaveTextContent('1,204 orders');
   });
 
   it('names rows by the column that the caller says, whatever is hidden', () => {

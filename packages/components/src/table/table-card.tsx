@@ -2,11 +2,12 @@ import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useMemo, type Key, type ReactNode } from 'react';
 import { Card } from '../card/index.ts';
+import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { Pagination, type PageAction } from '../pagination/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { getTableSort } from './sorting.ts';
-import { TableSummary, TableSummaryPlaceholder, type TableSummaryItem } from './table-summary.tsx';
+import type { TableSummaryItem } from './table-summary.tsx';
 import { Table } from './table.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -65,6 +66,12 @@ export type TableCardProps = {
   ids?: readonly (number | string)[];
   className?: string;
 };
+
+/** Below the rows, of the few tables that have one. */
+const Summary = lazyWithRetry(() => import('./table-card-summary.tsx'), {
+  placeholder: () => <div className="tillview-table-summary" aria-busy="true" />,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
 
 const NO_HEADERS: readonly TableHeader[] = [];
 const NO_ROWS: readonly TableRow[] = [];
@@ -172,7 +179,7 @@ export function TableCard({
           numberOfPlaceholderRows={expectedRows}
         />
       )}
-      {summary && (isLoading ? <TableSummaryPlaceholder /> : <TableSummary data={summary} />)}
+      {summary && <Summary data={isLoading ? undefined : summary} />}
       <Pagination
         className="tillview-table-card__pagination"
         page={toPage(query.paged)}

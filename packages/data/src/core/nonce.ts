@@ -1,13 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { RestError } from './rest-error.ts';
 
-const INVALID_NONCE = 'rest_cookie_invalid_nonce';
-
-/** What the platform returns instead of a nonce when the user is not signed in. */
-const NO_NONCE: readonly string[] = ['', '0', '-1'];
-
-/** How renewing the nonce ended; `unreachable` says nothing about the session. */
-type Renewal = 'renewed' | 'refused' | 'unreachable';
+/** Loaded when a nonce has expired; undefined when that fails. */
+const loadRenewal = () => import('./renew-nonce.ts').catch(() => undefined);
 
 /**
  * The platform's REST client renews an expired nonce for parsed reads only. This does it for every request: the nonce
@@ -22,45 +17,10 @@ export async function withNonce<T>(
   try {
     return await task();
   } catch (error) {
-    if (!isInvalidNonce(error)) throw error;
-    const renewal = await renewNonce(used);
-    if (renewal === 'refused') onSession(true);
-    if (renewal !== 'renewed') throw error;
+    const isInvalid = error instanceof RestError && error.code === 'rest_cookie_invalid_nonce';
+    const renewal = isInvalid ? await loadRenewal() : undefined;
+    // Without a new nonce the original error is the one to report.
+    if (!renewal) throw error;
+    return renewal.sendWithNewNonce(task, used, error, onSession);
   }
-  try {
-    const result = await task();
-    onSession(false);
-    return result;
-  } catch (error) {
-    if (isInvalidNonce(error)) onSession(true);
-    throw error;
-  }
-}
-
-function isInvalidNonce(error: unknown): boolean {
-  return error instanceof RestError && error.code === INVALID_NONCE;
-}
-
-let renewal: Promise<Renewal> | undefined;
-
-async function renewNonce(used: string | undefined): Promise<Renewal> {
-  const { nonceEndpoint, nonceMiddleware } = apiFetch;
-  if (!nonceEndpoint || !nonceMiddleware) return 'refused';
-  // Another request has renewed it in the meantime.
-  if (nonceMiddleware.nonce !== used) return 'renewed';
-  renewal ??= (async () => {
-    try {
-      const reply = await globalThis.fetch(nonceEndpoint, { credentials: 'same-origin' });
-      const nonce = (await reply.text()).trim();
-      if (!reply.ok || NO_NONCE.includes(nonce)) return 'refused';
-      nonceMiddleware.nonce = nonce;
-      return 'renewed';
-    } catch {
-      // Without a new nonce the original error is the one to report.
-      return 'unreachable';
-    } finally {
-      renewal = undefined;
-    }
-  })();
-  return renewal;
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hostDefaults, type HostConfig } from '../host/host-config.ts';
 import { HostContext } from '../host/host-context.ts';
 import { reloadPage } from '../host/reload-page.ts';
-import { RequestError } from './request-error.tsx';
+import RequestErrorView from './request-error-view.tsx';
 
 // Files share modules: one that is loaded already would keep the real function, or hand this one on to later files.
 vi.hoisted(() => vi.resetModules());
@@ -17,7 +17,7 @@ const onRetry = vi.fn();
 function renderError(error: unknown, mode: HostConfig['mode'] = 'proxy') {
   render(
     <HostContext.Provider value={{ ...hostDefaults, mode }}>
-      <RequestError error={error} onRetry={onRetry} />
+      <RequestErrorView error={error} onRetry={onRetry} />
     </HostContext.Provider>,
   );
 }

@@ -1,16 +1,7 @@
 import { Button } from '@tillview/components';
-import { MAX_INTERVALS } from '@tillview/data';
 import type { Interval } from '@tillview/date';
-import { __, sprintf } from '@wordpress/i18n';
-
-/** What stands in place of more intervals than can be read. */
-export function getTooLongText(formatNumber: (value: number) => string): string {
-  return sprintf(
-    /* translators: %s: a number, such as 10,000. */
-    __('This range has more than %s intervals. Select a longer interval.', 'tillview'),
-    formatNumber(MAX_INTERVALS),
-  );
-}
+import { __ } from '@wordpress/i18n';
+import { getTooLongText } from './too-long-text.ts';
 
 /** What the button says that selects an interval. */
 export function getShowByText(interval: Interval): string {
@@ -38,7 +29,7 @@ type Props = {
 };
 
 /** Says that a range is too long for its interval, and offers the next longer one. */
-export function TooLongNotice({ interval, formatNumber, onSelect }: Props) {
+export default function TooLongNotice({ interval, formatNumber, onSelect }: Props) {
   return (
     <p className="tillview-report__notice" role="status">
       {getTooLongText(formatNumber)}{' '}
