@@ -1,8 +1,9 @@
-import { Card, EmptyContent, Link, Placeholder } from '@tillview/components';
+import { Card, EmptyContent, Link } from '@tillview/components';
 import { onboardingStore, type PaymentMethod } from '@tillview/data';
 import { getNewPath } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
 import { toSuggestions } from '../shell/parts/plugins/suggestions.ts';
@@ -36,13 +37,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   return (
     <Card title={__('Suggested ways to pay', 'tillview')} isFlush>
       {!isKnown && !error && (
-        <div className="tillview-setup__part" aria-busy="true">
-          <p className="tillview-visually-hidden" role="status">
-            {__('Loading suggestions…', 'tillview')}
-          </p>
-          <Placeholder height="36px" />
-          <Placeholder height="36px" />
-        </div>
+        <ListLoading label={__('Loading suggestions…', 'tillview')} lines={3} height="48px" />
       )}
       {isKnown && !error && suggestions.length === 0 && (
         <EmptyContent

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { ScreenHeader } from '../shell/parts/screen-header.tsx';
 import { usePlugins } from '../shell/parts/plugins/use-plugins.ts';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { PaymentSuggestionsCard } from './payment-suggestions-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -9,11 +9,10 @@ import { TasksCard } from './tasks-card.tsx';
 export function SetupPage() {
   const plugins = usePlugins();
   return (
-    <div className="tillview-setup">
-      <ScreenHeader title={__('Store setup', 'tillview')} />
+    <ScreenPage title={__('Store setup', 'tillview')}>
       <ProfileCard plugins={plugins} />
       <TasksCard />
       <PaymentSuggestionsCard plugins={plugins} />
-    </div>
+    </ScreenPage>
   );
 }

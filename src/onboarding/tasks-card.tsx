@@ -1,8 +1,10 @@
-import { Card, EmptyContent, Link, Pill, Placeholder } from '@tillview/components';
+import { Card, EmptyContent, Link, Pill } from '@tillview/components';
 import { onboardingStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useHost } from '../host/host-context.ts';
+import { ListRow } from '../shell/parts/list-row.tsx';
+import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { getTasks } from './tasks.ts';
 
@@ -31,21 +33,15 @@ export function TasksCard() {
       isFlush
     >
       {!isKnown && !error && (
-        <div className="tillview-setup__part" aria-busy="true">
-          <p className="tillview-visually-hidden" role="status">
-            {__('Loading tasks…', 'tillview')}
-          </p>
-          <Placeholder height="36px" />
-          <Placeholder height="36px" />
-        </div>
+        <ListLoading label={__('Loading tasks…', 'tillview')} lines={5} height="32px" />
       )}
       {isKnown && !error && tasks.length === 0 && (
         <EmptyContent illustration="" title={__('There are no setup tasks.', 'tillview')} />
       )}
       {tasks.length > 0 && (
-        <ul className="tillview-setup__tasks">
+        <List>
           {tasks.map(({ key, label, isDone, adminPage }) => (
-            <li key={key} className="tillview-setup__task">
+            <ListRow key={key} id={key} className="tillview-setup__task" isCompact isWrapping>
               {/* The demo store has no such pages. */}
               {mode === 'demo' ? (
                 <span>{label}</span>
@@ -57,9 +53,9 @@ export function TasksCard() {
               <Pill className={isDone ? 'is-done' : ''}>
                 {isDone ? __('Done', 'tillview') : __('To do', 'tillview')}
               </Pill>
-            </li>
+            </ListRow>
           ))}
-        </ul>
+        </List>
       )}
       {error && (
         <div className="tillview-setup__part">
