@@ -21,7 +21,7 @@ echo wp_json_encode( array_merge( $options, $tables, $meta, array_values( array_
 }
 
 /** Installs the zip as the upload form of the admin does, and activates the plugin. */
-async function install(site: Site, zip: string): Promise<void> {
+export async function installPlugin(site: Site, zip: string): Promise<void> {
   const output = await site.php(`
 $upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
 $result   = $upgrader->install( ${JSON.stringify(zip)}, array( 'overwrite_package' => true ) );
@@ -49,7 +49,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
     for (const file of files.filter((name) => name.endsWith('.php')))
       await site.lint(path.join(folder, file));
   });
-  await install(site, zip);
+  await installPlugin(site, zip);
   await checks.run('the zip installs and leaves no option, table, task or route', async () => {
     assert.deepEqual(await readTraces(site), []);
   });

@@ -8,14 +8,17 @@ export type WordPressSettings =
 
 const FOLDER = ['STORE_DIR', 'STORE_URL', 'STORE_USER', 'STORE_PASSWORD', 'STORE_APP_PASSWORD'];
 
-/** Reads the `STORE_…` variables. Throws one sentence when they name no WordPress. */
-export function readWordPressSettings(env: NodeJS.ProcessEnv): WordPressSettings {
+/** Reads the `STORE_…` variables. Throws one sentence, which names the command, when they name no WordPress. */
+export function readWordPressSettings(
+  env: NodeJS.ProcessEnv,
+  command = 'npm run test:wordpress',
+): WordPressSettings {
   const read = (name: string) => env[name]?.trim() ?? '';
   if (read('STORE_UP')) return { kind: 'command', command: read('STORE_UP') };
   const missing = FOLDER.filter((name) => !read(name));
   if (missing.length > 0)
     throw new Error(
-      `npm run test:wordpress needs a WordPress with WooCommerce. Set STORE_UP to a command that starts one, or set ${missing.join(', ')}: its folder, its address, an administrator's name and password, and an application password of that user. See docs/wordpress.md.`,
+      `${command} needs a WordPress with WooCommerce. Set STORE_UP to a command that starts one, or set ${missing.join(', ')}: its folder, its address, an administrator's name and password, and an application password of that user. See docs/wordpress.md.`,
     );
   return {
     kind: 'folder',

@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../../tools/find-chromium.mjs';
+import { signIn } from '../admin-session.ts';
+import { installPlugin } from '../check-install.ts';
+import type { WordPressSettings } from '../settings.ts';
+import { openSite, type Site } from '../site.ts';
+import { measureTwice, type SignedIn } from './measure.ts';
+import { formatReport, replaceReport, type Measured } from './report.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ZIP = path.join(ROOT, 'dist/wordpress/tillview.zip');
+const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
+const RUNS = 7;
+const TRY_MS = 20_000;
+
+const OURS = {
+  'Tillview, Revenue': 'admin.php?page=tillview&path=%2Fanalytics%2Frevenue',
+  'Tillview, Overview': 'admin.php?page=tillview&path=%2Fanalytics%2Foverview',
+};
+/** Looked at from outside only. */
+const THEIRS = {
+  "WooCommerce's own Revenue page": 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue',
+};
+
+async function readVersions(site: Site, browser: Browser): Promise<string[]> {
+  const versions = await site.php(
+    `echo wp_json_encode( array( 'WordPress ' . get_bloginfo( 'version' ), 'WooCommerce ' . WC_VERSION, 'PHP ' . PHP_VERSION ) );`,
+  );
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return [
+    `Tillview ${version}`,
+    ...(JSON.parse(versions) as string[]),
+    `Chromium ${browser.version()}`,
+  ];
+}
+
+/** Opens each page once, so that the server is warm; gives those that draw something, and why others are left out. */
+async function choosePages(
+  browser: Browser,
+  signedIn: SignedIn,
+  adminUrl: (page: string) => string,
+) {
+  const pages: { name: string; url: string }[] = [];
+  const missing: string[] = [];
+  for (const [name, page] of Object.entries(OURS)) {
+    await measureTwice(browser, signedIn, adminUrl(page));
+    pages.push({ name, url: adminUrl(page) });
+  }
+  for (const [name, page] of Object.entries(THEIRS)) {
+    try {
+      await measureTwice(browser, signedIn, adminUrl(page), TRY_MS);
+      pages.push({ name, url: adminUrl(page) });
+    } catch {
+      missing.push(
+        `${name} drew no chart and table within ${TRY_MS / 1000} seconds on this site, so nothing is compared.`,
+      );
+    }
+  }
+  return { pages, missing };
+}
+
+/** Measures the pages in turn, so that a busy moment of the machine meets all of them. */
+async function measurePages(
+  browser: Browser,
+  signedIn: SignedIn,
+  pages: readonly { name: string; url: string }[],
+): Promise<Measured[]> {
+  const runs: ({ name: string } & Awaited<ReturnType<typeof measureTwice>>)[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    for (const { name, url } of pages)
+      runs.push({ name, ...(await measureTwice(browser, signedIn, url)) });
+  return pages.map(({ name }) => {
+    const own = runs.filter((run) => run.name === name);
+    return { name, cold: own.map(({ cold }) => cold), warm: own.map(({ warm }) => warm) };
+  });
+}
+
+const describeMachine = () =>
+  `${os.availableParallelism()} cores shared by browser, PHP and database, load ${os
+    .loadavg()
+    .slice(0, 1)
+    .map((load) => load.toFixed(1))
+    .join()} in the minute before`;
+
+/** Measures the built plugin in a WordPress, prints the tables and writes them to the document. */
+export async function benchWordPress(settings: WordPressSettings): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    // Pictures of foreign sites would be waited for. Intercepted requests would turn the HTTP cache off.
+    args: [
+      ...chromiumFlags,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+  });
+  try {
+    const site = await openSite(settings);
+    try {
+      await installPlugin(site, ZIP);
+      const session = await signIn(browser, site.url, site.admin);
+      const signedIn = await session.context.storageState();
+      const versions = await readVersions(site, browser);
+      const { pages, missing } = await choosePages(browser, signedIn, session.adminUrl);
+      await session.close();
+      const machine = describeMachine();
+      const measured = await measurePages(browser, signedIn, pages);
+      const date = new Date().toISOString().slice(0, 10);
+      const report = formatReport(measured, { date, versions, machine, missing });
+      writeFileSync(DOCUMENT, replaceReport(readFileSync(DOCUMENT, 'utf8'), report));
+      console.log(`${report}\n\nWritten to ${path.relative(ROOT, DOCUMENT)}.`);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}

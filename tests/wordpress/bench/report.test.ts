@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Sample } from './measure.ts';
+import { formatReport, replaceReport } from './report.ts';
+
+const sample = (chartMs: number): Sample => ({
+  chartMs,
+  tableMs: 900,
+  scriptMs: 200,
+  requests: 40,
+  ownScriptKb: 300,
+  allScriptKb: 2000,
+  restKb: 50,
+  sentKb: 2500,
+});
+const facts = {
+  date: '2026-11-20',
+  versions: ['WordPress 6.5'],
+  machine: '2 cores',
+  missing: ['Nothing else was there.'],
+};
+
+it('reports the median with its range, and one figure where all runs agree', () => {
+  const runs = [1200, 800, 1000].map(sample);
+  const report = formatReport([{ name: 'Revenue', cold: runs, warm: runs }], facts);
+  expect(report).toContain('medians of 3 runs (lowest–highest): WordPress 6.5; 2 cores.');
+  expect(report).toContain('Nothing else was there.');
+  expect(report).toContain('| cold | Revenue |');
+  expect(report).toContain('| first chart, ms | 1000 (800–1200) |');
+  expect(report).toContain('| requests to the server | 40 |');
+});
+
+it('replaces the former result and leaves the rest of the document', () => {
+  const document = 'before\n<!-- bench:wordpress -->\nold\n<!-- /bench:wordpress -->\nafter';
+  const once = replaceReport(document, 'new');
+  expect(once).toBe('before\n<!-- bench:wordpress -->\n\nnew\n\n<!-- /bench:wordpress -->\nafter');
+  expect(replaceReport(once, 'new')).toBe(once);
+  expect(() => replaceReport('before', 'new')).toThrow('docs/benchmarks.md must have the lines');
+});
