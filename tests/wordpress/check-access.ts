@@ -52,6 +52,27 @@ get_user_by( 'login', '${AUTHOR.user}' )->add_cap( 'view_admin_dashboard' );`);
   });
 }
 
+/** Checks that a notice says what is missing, and that there is no menu and no page. */
+async function expectNoticeAlone(session: AdminSession, notice: string): Promise<void> {
+  const page = await session.newPage();
+  await page.goto(session.adminUrl('plugins.php'));
+  await page.getByText(notice).waitFor();
+  assert.equal(await page.locator('#toplevel_page_tillview').count(), 0);
+  const response = await page.goto(session.screenUrl('/analytics/revenue'));
+  assert.equal(response?.status(), 403);
+  await page.close();
+}
+
+/** Checks that the page is there again. */
+async function expectPage(session: AdminSession): Promise<void> {
+  const page = await session.newPage();
+  const response = await page.goto(session.screenUrl('/analytics/revenue'));
+  assert.equal(response?.status(), 200);
+  assert.equal(await page.locator('#toplevel_page_tillview').count(), 1);
+  await page.close();
+  session.takeProblems();
+}
+
 /** Checks that the plugin says what it needs while WooCommerce is not active. */
 export async function checkWithoutWooCommerce(
   checks: Checks,
@@ -64,20 +85,45 @@ $active = get_option( 'active_plugins' );
 update_option( 'tillview_test_plugins', $active );
 update_option( 'active_plugins', array_values( preg_grep( '#^woocommerce/#', $active, PREG_GREP_INVERT ) ) );`);
     try {
-      const page = await session.newPage();
-      await page.goto(session.adminUrl('plugins.php'));
-      await page
-        .getByText('Tillview needs WooCommerce 8.0 or later. Install and activate WooCommerce')
-        .waitFor();
-      assert.equal(await page.locator('#toplevel_page_tillview').count(), 0);
-      const response = await page.goto(session.screenUrl('/analytics/revenue'));
-      assert.equal(response?.status(), 403);
-      await page.close();
+      await expectNoticeAlone(
+        session,
+        'Tillview needs WooCommerce 8.0 or later. Install and activate WooCommerce',
+      );
     } finally {
       await site.php(`
 update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
 delete_option( 'tillview_test_plugins' );`);
       session.takeProblems();
     }
+    await expectPage(session);
+  });
+}
+
+const OLD_VERSION = '7.9.2';
+
+/**
+ * Checks that the plugin says so where WooCommerce is too old. WooCommerce keeps a constant that is there before it, so a
+ * must-use plugin gives it another version.
+ */
+export async function checkOldWooCommerce(
+  checks: Checks,
+  site: Site,
+  session: AdminSession,
+): Promise<void> {
+  const file = "WPMU_PLUGIN_DIR . '/tillview-test-version.php'";
+  await checks.run('with an old WooCommerce a notice says which version is needed', async () => {
+    await site.php(`
+wp_mkdir_p( WPMU_PLUGIN_DIR );
+file_put_contents( ${file}, "<?php define( 'WC_VERSION', '${OLD_VERSION}' );" );`);
+    try {
+      await expectNoticeAlone(
+        session,
+        `Tillview needs WooCommerce 8.0 or later; this site has ${OLD_VERSION}. Update WooCommerce`,
+      );
+    } finally {
+      await site.php(`unlink( ${file} );`);
+      session.takeProblems();
+    }
+    await expectPage(session);
   });
 }

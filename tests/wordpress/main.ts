@@ -2,7 +2,12 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { signIn } from './admin-session.ts';
-import { checkForbidden, checkOtherPages, checkWithoutWooCommerce } from './check-access.ts';
+import {
+  checkForbidden,
+  checkOldWooCommerce,
+  checkOtherPages,
+  checkWithoutWooCommerce,
+} from './check-access.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
@@ -30,6 +35,7 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
   }
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
+  await checkOldWooCommerce(checks, site, admin);
   await admin.close();
   await checkDebugLog(checks, site);
   await checkRemoval(checks, site);
