@@ -30,8 +30,8 @@ export const rangeParams = ([first, last]: Days): Params => ({
 /** Reads the figures of a view from the store. */
 export async function readFigures(
   client: StoreClient,
-  { stats }: ReportCheck,
-  { range, filters, statsParams }: View,
+  report: ReportCheck,
+  { range, filters, statsParams, stats = report.stats }: View,
 ): Promise<ViewFigures> {
   const path = `wc-analytics/reports/${stats}/stats`;
   const rest = { ...filters, ...statsParams };

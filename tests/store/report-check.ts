@@ -54,6 +54,8 @@ export type View = {
   query: Readonly<Record<string, string>>;
   /** Absent: the report has no range. */
   range?: ViewRange;
+  /** Where its figures are, in place of the report's `stats`. */
+  stats?: string;
   /** Parameters of filters, as the REST API names them. */
   filters?: Params;
   /** Of the figures alone, such as the unit of an item comparison. */

@@ -2,8 +2,8 @@ import { detailsOf, textOf } from './cells.ts';
 import { distinctIds, firstCouponId, type Holdings } from './holdings.ts';
 import type { Ranges } from './ranges.ts';
 import type { View } from './report-check.ts';
-import type { Row } from './store-client.ts';
-import { productTable, variationTable } from './reports/catalog.ts';
+import { toRows, type Row } from './store-client.ts';
+import { productTable, variationTable, withBoxes } from './reports/catalog.ts';
 
 type Sort = NonNullable<View['sort']>;
 type Filters = NonNullable<View['filters']>;
@@ -108,6 +108,41 @@ function single(
 }
 
 const SOLD: Sort = { orderby: 'items_sold', order: 'desc' };
+/** A variable product: all of its variations, one, and a comparison of those that were sold most; none without one. */
+function variableProduct(make: Maker, sold: readonly Row[], heading: string | undefined): View[] {
+  const product = textOf(sold[0]?.['product_id']);
+  if (!product) return [];
+  const own = sold.filter((row) => textOf(row['product_id']) === product);
+  const ids = distinctIds(own, 'variation_id', 'items_sold');
+  const view = (name: string, choice: Record<string, string>, rest: Partial<View>): View => {
+    const { 'filter-variations': _value, ...filters } = choice;
+    const query = { filter: 'single_product', products: product };
+    return make.filtered(
+      `${name} of product ${product}`,
+      SOLD,
+      { ...query, ...choice },
+      { products: product, ...filters },
+      { table: withBoxes(variationTable), ...(heading ? { heading } : {}), ...rest },
+    );
+  };
+  const [first = ''] = ids;
+  const one = { 'filter-variations': 'single_variation', variations: first };
+  const some = { 'filter-variations': 'compare-variations', variations: ids.join(',') };
+  return [
+    view('all variations', {}, {}),
+    view(`variation ${first}`, one, { stats: 'variations', table: variationTable }),
+    ...(ids.length > 1
+      ? [
+          view(`variations ${ids.join(', ')}`, some, {
+            stats: 'variations',
+            statsParams: { segmentby: 'variation' },
+            isItemComparison: true,
+          }),
+        ]
+      : []),
+  ];
+}
+
 const BY_DATE: Sort = { orderby: 'date', order: 'desc' };
 const BY_ORDERS: Sort = { orderby: 'orders_count', order: 'desc' };
 
@@ -117,6 +152,12 @@ export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<st
   const [product] = products;
   const [variation] = variations;
   const [category] = categories;
+  // The table of a variable product is that of its variations.
+  const isVariable = (row: Row) => toRows(detailsOf(row)['variations']).length > 0;
+  const simple = hasNames ? products.find((row) => !isVariable(row)) : product;
+  const variable = products.find(
+    (row) => textOf(row['product_id']) === textOf(variation?.['product_id']),
+  );
   const productId = textOf(product?.['product_id']);
   const status = textOf(orders[0]?.['status']) || 'completed';
   const coupon = firstCouponId(orders);
@@ -146,9 +187,11 @@ export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<st
       ...single(make, SOLD, {
         value: 'single_product',
         name: 'products',
-        id: productId,
-        rest: { table: productTable, heading: headingOf(product, 'product_id') },
+        id: textOf(simple?.['product_id']),
+        rest: { table: productTable, heading: headingOf(simple, 'product_id') },
       }),
+      // An account that may not read products does not see which ones are variable.
+      ...(hasNames ? variableProduct(make, variations, headingOf(variable, 'product_id')) : []),
       ...compared(make, SOLD, {
         name: 'products',
         segmentby: 'product',

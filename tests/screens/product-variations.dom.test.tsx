@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { findRows, readTable } from './report-parts.ts';
+
+const shop = withDemoShop();
+
+const single = (id: number) =>
+  `&path=/analytics/products&filter=single_product&products=${id}&period=last_year`;
+const findProduct = (type: string) => {
+  const found = shop.store.db.products.find((product) => product.type === type);
+  if (!found) throw new Error(`The demo shop has no ${type} product.`);
+  return found;
+};
+// Queries by role compute the names of the whole page, which takes long.
+const find = (selector: string) => [...document.querySelectorAll(selector)];
+const pickers = () => find('.tillview-filter-picker');
+
+it('compares variations of a product in its own table, and forgets them with the product', async () => {
+  const product = findProduct('variable');
+  const { user, query } = renderApp(shop, { address: single(product.id) });
+  const { rows } = readTable(await findRows('Variations'));
+  expect(rows.length).toBeGreaterThan(1);
+  for (const [, name] of rows) expect(name).toContain(product.name);
+  expect(find('h1').map(({ textContent }) => textContent)).toEqual([product.name]);
+  await waitFor(() => expect(pickers()).toHaveLength(2));
+  // One read gives the name of the product and its type.
+  expect(shop.requests.filter(({ path }) => path.endsWith('/wc-analytics/products'))).toHaveLength(
+    1,
+  );
+
+  const [first, second] = find('tbody input[type="checkbox"]');
+  if (first) await user.click(first);
+  if (second) await user.click(second);
+  await user.click(screen.getByText('Compare'));
+  await waitFor(() => expect(query().get('filter-variations')).toBe('compare-variations'));
+  await waitFor(async () => {
+    const compared = readTable(await findRows('Variations')).rows;
+    expect(compared.map(([, name]) => name)).toEqual(rows.slice(0, 2).map(([, name]) => name));
+  });
+  expect(query().get('products')).toBe(String(product.id));
+
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'),
+  );
+  await findRows('Products');
+  expect([...query().keys()].filter((name) => /variations|products|filter/.test(name))).toEqual([]);
+  expect(pickers()).toHaveLength(1);
+});
+
+it('has no second picker for a simple product', async () => {
+  renderApp(shop, { address: single(findProduct('simple').id) });
+  expect(readTable(await findRows('Products')).rows).toHaveLength(1);
+  await shop.settle();
+  expect(pickers()).toHaveLength(1);
+});
