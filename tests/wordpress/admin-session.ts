@@ -22,12 +22,23 @@ export const FORBIDDEN = '#tillview-root .tillview-report-error.is-forbidden';
 const BUSY =
   '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder:not(.tillview-sized-image))';
 
-/** Signs a user in through the site's own form. */
-export async function signIn(
-  browser: Browser,
+/** Fills in the site's own form, in a tab that it closes again. */
+export async function submitSignIn(
+  context: BrowserContext,
   url: string,
   { user, password }: SiteUser,
-): Promise<AdminSession> {
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/wp-login.php`);
+  await page.locator('#user_login').fill(user);
+  await page.locator('#user_pass').fill(password);
+  await page.locator('#wp-submit').click();
+  await page.waitForURL((address) => !address.pathname.endsWith('/wp-login.php'));
+  await page.close();
+}
+
+/** Opens a browser in which a user is signed in. */
+export async function signIn(browser: Browser, url: string, user: SiteUser): Promise<AdminSession> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -55,13 +66,7 @@ export async function signIn(
     takeProblems: () => problems.splice(0),
     close: () => context.close(),
   };
-  const page = await context.newPage();
-  await page.goto(`${url}/wp-login.php`);
-  await page.locator('#user_login').fill(user);
-  await page.locator('#user_pass').fill(password);
-  await page.locator('#wp-submit').click();
-  await page.waitForURL((address) => !address.pathname.endsWith('/wp-login.php'));
-  await page.close();
+  await submitSignIn(context, url, user);
   session.takeProblems();
   return session;
 }

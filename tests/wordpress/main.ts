@@ -8,6 +8,7 @@ import {
   checkOtherPages,
   checkWithoutWooCommerce,
 } from './check-access.ts';
+import { checkEndedSession } from './check-ended-session.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
@@ -33,6 +34,7 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
     await checkScreens(checks, session, role);
     await session.close();
   }
+  await checkEndedSession(checks, site, browser);
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);

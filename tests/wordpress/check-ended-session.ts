@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import type { Browser } from 'playwright-core';
+import { signIn, submitSignIn, waitForReport } from './admin-session.ts';
+import type { Checks } from './checks.ts';
+import type { Site } from './site.ts';
+
+const RANGE = 'Custom (Sep 1 - 30, 2026)';
+
+/** Checks that a session which ends offers the way to sign in, and that the range selected meanwhile is shown then. */
+export async function checkEndedSession(
+  checks: Checks,
+  site: Site,
+  browser: Browser,
+): Promise<void> {
+  await checks.run(
+    'a session that ended: sign in again, and nothing selected is lost',
+    async () => {
+      const session = await signIn(browser, site.url, site.admin);
+      try {
+        const page = await session.newPage();
+        const range = { period: 'custom', after: '2026-10-01', before: '2026-10-31' };
+        await page.goto(session.screenUrl('/analytics/revenue', range));
+        await waitForReport(page, 'Revenue');
+        await session.context.clearCookies();
+        const app = page.locator('#tillview-root');
+        await app.getByRole('button', { name: 'Earlier period' }).click();
+        await app.getByText('You are signed out. Sign in again to see this report.').waitFor();
+        assert.equal(await app.locator('.tillview-table tbody tr').count(), 0);
+        await submitSignIn(session.context, site.url, site.admin);
+        await app.getByRole('button', { name: 'Sign in' }).click();
+        await app.getByRole('button', { name: RANGE }).waitFor();
+        await waitForReport(page, 'Revenue');
+      } finally {
+        await session.close();
+      }
+    },
+  );
+}
