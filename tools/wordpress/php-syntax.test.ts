@@ -3,7 +3,9 @@ import path from 'node:path';
 import { Engine } from 'php-parser';
 import { describe, expect, it } from 'vitest';
 
-const PLUGIN = path.resolve(import.meta.dirname, '../../wordpress/plugin');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The folders with PHP of ours. */
+const FOLDERS = ['wordpress/plugin', 'tools/wordpress/playground'];
 /** Types of values that PHP 7.4 does not know. */
 const NEW_TYPES = new Set(['mixed', 'never', 'static', 'false', 'null', 'true']);
 const NEW_NODES = new Set(['enum', 'intersectiontype', 'uniontype']);
@@ -41,18 +43,20 @@ function findNewSyntax(source: string): string[] {
   return found;
 }
 
-describe('the PHP of the plugin', () => {
-  const files = readdirSync(PLUGIN, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.php'),
+describe('the PHP of the plugin and of its sample orders', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.php'))
+      .map((file) => path.join(folder, file)),
   );
 
   it.each(files)('has only syntax of PHP 7.4 in %s', (file) => {
-    expect(findNewSyntax(readFileSync(path.join(PLUGIN, file), 'utf8'))).toEqual([]);
+    expect(findNewSyntax(readFileSync(path.join(ROOT, file), 'utf8'))).toEqual([]);
   });
 
   it('cannot be opened outside of WordPress', () => {
     for (const file of files)
-      expect(readFileSync(path.join(PLUGIN, file), 'utf8')).toContain(
+      expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(
         "defined( 'ABSPATH' ) || exit;",
       );
   });

@@ -1,0 +1,54 @@
+// A whole WordPress with WooCommerce, sample orders and the built plugin, in WordPress Playground; docs/wordpress.md has the settings.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const sample = path.join(root, 'tools/wordpress/playground');
+const blueprint = path.join(root, '.cache/wordpress-blueprint.json');
+const REACH_MS = 5000;
+
+async function isReachable() {
+  try {
+    await fetch('https://wordpress.org/', {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(REACH_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+try {
+  const { module } = await runnerImport(path.join(sample, 'playground.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const settings = module.readPlaygroundSettings(process.env, existsSync);
+  const obstacle = await module.findObstacle(settings, isReachable);
+  if (obstacle) throw new Error(obstacle);
+  const { status } = spawnSync(process.execPath, ['tools/build-wordpress.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The build failed, so there is nothing to show.');
+  mkdirSync(path.dirname(blueprint), { recursive: true });
+  writeFileSync(blueprint, JSON.stringify(module.createBlueprint(settings), null, 2));
+  const plugin = path.join(root, 'dist/wordpress/tillview');
+  const child = spawn('npx', module.createArguments(settings, { plugin, sample, blueprint }), {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  child.once('error', (error) => {
+    console.error(`npx could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.once('close', (code) => (process.exitCode = code ?? 1));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
