@@ -79,7 +79,7 @@ describe('without a connection', () => {
   });
 
   it('nothing is in the way of local copies, which are not looked for elsewhere', async () => {
-    const unexpected = () => Promise.reject(new Error('wordpress.org was asked.'));
+    const unexpected = () => Promise.reject(new Error('A request to wordpress.org left.'));
     expect(await findObstacle(local, unexpected)).toBeUndefined();
     expect(await findObstacle(none, () => Promise.resolve(true))).toBeUndefined();
   });

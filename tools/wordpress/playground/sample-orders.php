@@ -60,7 +60,7 @@ function fill_shop(): void {
 	if ( wc_get_orders( array( 'limit' => 1 ) ) ) {
 		return;
 	}
-	// No mail: nobody is to be told of sample orders.
+	// Sample orders send no mail.
 	add_filter( 'pre_wp_mail', '__return_true' );
 	mt_srand( 1 );
 	$products = create_products();
