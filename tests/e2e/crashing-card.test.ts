@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './axe.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+beforeAll(async () => {
+  const server = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' });
+  url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=/analytics`;
+});
+
+/** Stands in the title of the chart and in the cells of the leaderboard that the browser cannot draw. */
+const CHART = 'Orders';
+const BOARD = 'Top products - Items sold';
+
+/**
+ * Makes what the browser itself offers fail for one chart and one leaderboard, as it would for a page that another
+ * plugin has damaged, until `data-mended` stands in the page.
+ */
+function breakBrowser({ chart, markup }: { chart: string; markup: string }) {
+  const isMended = () => document.body.dataset['mended'] !== undefined;
+  const { observe } = ResizeObserver.prototype;
+  ResizeObserver.prototype.observe = function observeOthers(target, options) {
+    const title = target.closest('.tillview-chart')?.querySelector('.tillview-chart__title');
+    if (!isMended() && title?.textContent === chart) throw new Error('damaged chart');
+    observe.call(this, target, options);
+  };
+  const { parseFromString } = DOMParser.prototype;
+  DOMParser.prototype.parseFromString = function parseOthers(text, type) {
+    if (!isMended() && String(text).includes(markup)) throw new Error('damaged cell');
+    return parseFromString.call(this, text, type);
+  };
+}
+
+describe('a card that crashes', () => {
+  it('has a message in its place, leaves the others as they are, and comes back by Retry', async () => {
+    const problems = browser.expectProblems(/damaged (chart|cell)/);
+    const { page } = await browser.visit({ isKept: true });
+    await page.addInitScript(breakBrowser, { chart: CHART, markup: 'single_product' });
+    await page.goto(`${url}/overview`);
+    await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
+    const failed = (name: string) =>
+      page.getByRole('alert').filter({ hasText: `${name} could not be displayed` });
+    const chart = (name: string) =>
+      page.getByRole('group', { name, exact: true }).locator('svg path');
+    const board = (name: string) =>
+      page.getByRole('table', { name, exact: true }).locator('tbody a');
+    const mend = (isMended: boolean) =>
+      page.evaluate((value) => {
+        if (value) document.body.dataset['mended'] = '';
+        else delete document.body.dataset['mended'];
+      }, isMended);
+
+    await failed(CHART).waitFor();
+    await failed(BOARD).waitFor();
+    await chart('Net sales').first().waitFor();
+    await board('Top categories - Items sold').first().waitFor();
+    await page
+      .getByRole('list', { name: 'Performance Indicators' })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    expect(await page.getByRole('alert').count()).toBe(2);
+    await expectNoAxeViolations(page);
+
+    // What is still broken says so again.
+    const before = problems.length;
+    await failed(BOARD).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => problems.length).toBeGreaterThan(before);
+    await failed(BOARD).waitFor();
+
+    await mend(true);
+    for (const name of [BOARD, CHART]) {
+      await failed(name).getByRole('button', { name: 'Retry' }).press('Enter');
+      await failed(name).waitFor({ state: 'detached' });
+    }
+    await chart(CHART).first().waitFor();
+    await board(BOARD).first().waitFor();
+
+    await mend(false);
+    await page.getByRole('link', { name: 'Orders report' }).click();
+    await failed('Chart').waitFor();
+    await page.locator('.tillview-table tfoot').waitFor();
+    await mend(true);
+    await failed('Chart').getByRole('button', { name: 'Retry' }).click();
+    await chart(CHART).first().waitFor();
+    expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true);
+  });
+});
