@@ -18,6 +18,14 @@ export default defineConfig({
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/wordpress/tillview/app',
+    // Smaller by 0.8 kB of the first view than with the minifier of the bundler.
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      // As `smallerCode` has it: reading a property does nothing else.
+      compress: { passes: 3, pure_getters: true },
+    },
     modulePreload: {
       polyfill: false,
       // The page preloads the first view. Later parts import few files, whose names would be 2 kB of that view.
