@@ -1,0 +1,44 @@
+import { compareTexts, joinComparisons } from '../compare-cells.ts';
+import { textOf } from '../cells.ts';
+import { screenAddress, type WriteCheck } from './write-check.ts';
+
+/** Part of every WooCommerce, and it needs no account elsewhere. */
+const GATEWAY = 'cod';
+
+/** Turns a payment gateway to its other state, and back. */
+export const gatewayCheck: WriteCheck = {
+  name: 'gateway',
+  screen: 'Payments',
+  title: 'a gateway enabled and disabled',
+  async run(tools, page) {
+    const readGateway = async () => {
+      const { rows } = await tools.startClient().list('wc/v3/payment_gateways', {});
+      const found = rows.find(({ id }) => id === GATEWAY);
+      if (!found) throw new Error(`The store has no payment gateway "${GATEWAY}".`);
+      return found;
+    };
+    const readEnabled = async () => String((await readGateway())['enabled'] === true);
+    const name = textOf((await readGateway())['method_title']);
+    await page.goto(screenAddress(tools, '/payments'));
+    const button = page.getByRole('button', { name: new RegExp(`^(Enable|Disable) ${name}$`) });
+    await button.waitFor();
+    const label = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+    const [verb, other] = label.startsWith('Enable')
+      ? ['Enable', 'Disable']
+      : ['Disable', 'Enable'];
+    const before = await readEnabled();
+    const press = async (does: string, next: string) => {
+      await page.getByRole('button', { name: `${does} ${name}`, exact: true }).click();
+      await page.getByText(`${name} ${does.toLowerCase()}d.`).first().waitFor();
+      await page.getByRole('button', { name: `${next} ${name}`, exact: true }).waitFor();
+      return readEnabled();
+    };
+    const changed = await press(verb, other);
+    const restored = await press(other, verb);
+    return joinComparisons([
+      compareTexts('before', [String(verb === 'Disable')], [before]),
+      compareTexts('changed', [String(verb === 'Enable')], [changed]),
+      compareTexts('restored', [before], [restored]),
+    ]);
+  },
+};

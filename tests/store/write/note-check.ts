@@ -1,0 +1,36 @@
+import { compareTexts, joinComparisons } from '../compare-cells.ts';
+import { textOf } from '../cells.ts';
+import { toText } from '../store-client.ts';
+import { screenAddress, type WriteCheck } from './write-check.ts';
+
+/** Dismisses the first message of the inbox, and takes that back. */
+export const noteCheck: WriteCheck = {
+  name: 'note',
+  screen: 'Inbox',
+  title: 'a message dismissed and undone',
+  async run(tools, page) {
+    await page.goto(screenAddress(tools, '/inbox'));
+    const dismiss = page.getByRole('button', { name: /^Dismiss: / }).first();
+    const label = (await dismiss.getAttribute('aria-label')) ?? (await dismiss.innerText());
+    const title = label.replace(/^Dismiss: /, '');
+    const readIds = async () => {
+      const rows = await tools.startClient().everyRow('wc-analytics/admin/notes', {
+        status: 'unactioned',
+        type: 'info,marketing,survey,warning',
+      });
+      return rows.filter((row) => textOf(row['title']) === title).map(({ id }) => toText(id));
+    };
+    const before = await readIds();
+    await dismiss.click();
+    await page.getByText('Message dismissed.').first().waitFor();
+    const dismissed = await readIds();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: label, exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    const undone = await readIds();
+    return joinComparisons([
+      compareTexts('messages left', [String(before.length - 1)], [String(dismissed.length)]),
+      compareTexts('undone', before, undone),
+    ]);
+  },
+};
