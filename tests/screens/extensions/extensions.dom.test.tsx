@@ -61,7 +61,7 @@ describe('a plugin', () => {
     expect(await screen.findByText('With paper', { selector: 'button *' })).toBeVisible();
     expect((await screen.findAllByText('Ribbon'))[0]?.closest('fieldset')).toHaveTextContent(/Red/);
 
-    await user.click(screen.getByText('Download'));
+    await user.click(await screen.findByText('Download'));
     await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
     const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
     expect(labels.at(-1)).toBe('Wrapping');

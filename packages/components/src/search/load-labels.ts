@@ -1,4 +1,4 @@
-import { getItemsByIds, type SearchItem, type SearchKind } from '@tillview/data';
+import { getItemsByIds, getProductType, type SearchItem, type SearchKind } from '@tillview/data';
 import type { FilterLabel } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { createAutocompleter } from './create-autocompleter.tsx';
@@ -19,10 +19,10 @@ function readItems<Kind extends SearchKind>(
   return readOnce(registry, `${type} ${keys.join()}`, () => getItemsByIds(registry, type, keys));
 }
 
-/** The type of a product, such as `variable`, from the same read as its name; empty where the store does not say. */
-export async function loadProductType(id: string, registry: DataRegistry): Promise<string> {
-  const [product] = await readItems('products', [id], registry);
-  return product?.type ?? '';
+/** The type of a product, such as `variable`; its name, which is shown too, comes with the same request. */
+export function loadProductType(id: string, registry: DataRegistry): Promise<string> {
+  void readItems('products', [id], registry);
+  return readOnce(registry, `type of product ${id}`, () => getProductType(registry, id));
 }
 
 /** Loads labels by key from the REST API; keys of a custom search are their own labels. */

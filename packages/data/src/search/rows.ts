@@ -72,13 +72,15 @@ export function toOrder(row: Row): OrderItem {
   return { id: readId(row), number: readText(row, 'number') || String(readId(row)) };
 }
 
+/** What kind of product it is, such as `variable`; empty where the store does not say. */
+export const toProductType = (row: Row): string => readText(row, 'type');
+
 /** Older stores send one `image`, newer ones a list of `images`. */
 export function toProduct(row: Row): ProductItem {
   const images = Array.isArray(row['images']) ? row['images'] : [row['image']];
   return {
     id: readId(row),
     name: readText(row, 'name'),
-    type: readText(row, 'type'),
     sku: readText(row, 'sku'),
     images: images.flatMap(toImage),
   };

@@ -6,7 +6,7 @@ import { readTotal } from '../core/rest-client.ts';
 import { isNotFound } from '../core/rest-error.ts';
 import { getCountriesByCodes, searchCountries } from './countries.ts';
 import { type RoutedKind, routes, SEARCH_LIMIT, type SearchRoute } from './routes.ts';
-import { isListWithIds, isRowWithId, toNamed } from './rows.ts';
+import { isListWithIds, isRowWithId, toNamed, toProductType } from './rows.ts';
 import { searchTaxes } from './taxes.ts';
 import type {
   AttributeItem,
@@ -42,7 +42,7 @@ async function readItems<Item>(
   registry: DataRegistry,
   path: string,
   query: Query,
-  { shape, toItem }: SearchRoute<Item>,
+  { shape, toItem }: Pick<SearchRoute<Item>, 'shape' | 'toItem'>,
 ): Promise<Found<Item>> {
   const { rest } = getEnvironment(registry);
   const { data, headers } = await rest.readWithHeaders(path, query, shape);
@@ -96,6 +96,13 @@ export async function searchFor<Kind extends SearchKind>(
   return (await find(registry, kind, wanted, options)) as SearchResult<Kind>;
 }
 
+/** Of a look-up of some ids, one page at most. */
+const getLookupQuery = (kind: RoutedKind, ids: readonly string[]): Query => ({
+  include: ids.join(','),
+  per_page: ids.length,
+  ...routes[kind].lookup,
+});
+
 async function readByIds(
   registry: DataRegistry,
   kind: RoutedKind,
@@ -108,10 +115,7 @@ async function readByIds(
     ids.slice(page * MAX_PER_PAGE, (page + 1) * MAX_PER_PAGE),
   );
   const found = await Promise.all(
-    pages.map((page) => {
-      const query = { include: page.join(','), per_page: page.length, ...route.lookup };
-      return readItems(registry, path, query, route);
-    }),
+    pages.map((page) => readItems(registry, path, getLookupQuery(kind, page), route)),
   );
   return found.flatMap(({ items }) => items);
 }
@@ -187,4 +191,15 @@ export async function getAttributeTerms(
   const query = { per_page: MAX_PER_PAGE };
   const rows = await getEnvironment(registry).rest.read(path, query, isListWithIds);
   return rows.map(toNamed);
+}
+
+/**
+ * The type of a product, such as `variable`; empty for one that does not exist. It sends what `getItemsByIds` sends for
+ * the product: while one of both is on its way, the other is no further request. Throws a `RestError` when it fails.
+ */
+export async function getProductType(registry: DataRegistry, id: string): Promise<string> {
+  const route = { shape: isListWithIds, toItem: toProductType };
+  const path = getPath('products', {});
+  const { items } = await readItems(registry, path, getLookupQuery('products', [id]), route);
+  return items[0] ?? '';
 }

@@ -60,8 +60,6 @@ export type ProductImage = {
 export type ProductItem = {
   id: number;
   name: string;
-  /** Such as `simple` or `variable`; empty where the store does not say. */
-  type: string;
   sku: string;
   /** The first is the main image; empty without images. */
   images: readonly ProductImage[];
