@@ -29,6 +29,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Region',
     'Spam',
     'Status',
+    'Theme',
     'vs. %1$s (%2$s)',
     'vs. %s',
   ],
