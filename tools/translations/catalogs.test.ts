@@ -33,7 +33,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'vs. %1$s (%2$s)',
     'vs. %s',
   ],
-  es_ES: ['%1$s: total %2$s', 'Spam', 'Total'],
+  es_ES: ['%1$s: total %2$s', 'No', 'Spam', 'Total'],
   fr_FR: [
     '%d minute',
     'Action',
