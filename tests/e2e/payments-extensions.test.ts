@@ -62,3 +62,36 @@ describe('the extensions', () => {
     await expectNoHorizontalScroll(page);
   });
 });
+
+describe('the services that a store connects to', () => {
+  it('are tried again after a failed connection, which leads back, and show the provider once installed', async () => {
+    browser.expectProblems(/500/);
+    const { page } = await browser.visit();
+    let reads = 0;
+    await page.route(/connect-jetpack/, async (route) => {
+      reads += 1;
+      if (reads > 2) await route.fallback();
+      else await route.fulfill({ status: 500, json: { code: 'x', message: 'Broken.' } });
+    });
+    await page.goto(`${url}/extensions`);
+    const failed = page.getByRole('alert').filter({ hasText: 'The site could not be connected.' });
+    await page.getByRole('button', { name: 'Install Jetpack and connect' }).click();
+    await failed.getByText('Broken.').waitFor();
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    // Jetpack is active now, so the failure leads to an address that says so after a reload as well.
+    await page.waitForURL(/connection=failed/);
+    await page.reload();
+    await failed.getByText('The connection service could not be reached').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('PayPal Payments').check();
+    await page.getByRole('button', { name: 'Install & enable' }).click();
+    await page.getByRole('heading', { name: 'Payment provider' }).waitFor();
+    await page.getByText(/PayPal Payments is not set up yet/).waitFor();
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    // There is no service behind the demo store: it is connected at once, and leads back to the admin.
+    await page.waitForURL((address) => !address.href.includes('connection=failed'));
+    await page.goto(`${url}/extensions`);
+    await page.getByText('This site is connected to WordPress.com.').waitFor();
+    expect(reads).toBe(3);
+  });
+});
