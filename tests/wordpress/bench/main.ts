@@ -57,7 +57,7 @@ async function choosePages(
       pages.push({ name, url: adminUrl(page) });
     } catch {
       missing.push(
-        `${name} drew no chart and table within ${TRY_MS / 1000} seconds on this site, so nothing is compared.`,
+        `${name} drew no chart and table within ${TRY_MS / 1000} seconds on this site (it may lack their scripts), so nothing is compared.`,
       );
     }
   }
