@@ -89,7 +89,7 @@ describe('the services that a store connects to', () => {
     await page.getByText(/PayPal Payments is not set up yet/).waitFor();
     await failed.getByRole('button', { name: 'Retry' }).click();
     // There is no service behind the demo store: it is connected at once, and leads back to the admin.
-    await page.waitForURL((address) => !address.href.includes('connection=failed'));
+    await page.waitForURL((address) => !address.href.includes('extensions'));
     await page.goto(`${url}/extensions`);
     await page.getByText('This site is connected to WordPress.com.').waitFor();
     expect(reads).toBe(3);
