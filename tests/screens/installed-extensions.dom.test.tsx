@@ -35,7 +35,7 @@ describe('the extensions', () => {
     expect(errors).toEqual([]);
   });
 
-  it('that are chosen are installed; a failure keeps the choice (R8.18, R8.19)', async () => {
+  it('that are chosen are installed; a failure keeps the choice', async () => {
     const { user } = open();
     // The recorded version of the store recommends nothing.
     await screen.findByText('This store does not recommend payment extensions.');

@@ -1,6 +1,7 @@
 import type { AnyTotals, StatsData } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatFigure } from './format-figure.ts';
 import { createTestContext } from './report-context.test-support.ts';
@@ -136,6 +137,16 @@ describe('the sentence above the cards', () => {
     configureDate({ now: () => new Date('2026-11-19T12:00:00Z') });
     const today = stats(totals, { '2026-11-18': 1, '2026-11-19': 9 });
     expect(say({ primary: today })).toContain('Best day Nov 19 so far.');
+  });
+
+  it('keeps each amount in one piece between letters that are written from right to left', () => {
+    expect(say()).not.toContain('\u2068');
+    setLocaleData({ 'text direction\u0004ltr': ['rtl'] }, 'default');
+    try {
+      expect(say()).toContain('Net sales \u2068$14,121.69\u2069,');
+    } finally {
+      resetLocaleData(undefined, 'default');
+    }
   });
 
   it('names no best day among equal ones', () => {

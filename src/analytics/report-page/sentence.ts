@@ -6,6 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
 import { readFigure } from './figure-cells.ts';
 import { formatFigure } from './format-figure.ts';
+import { isolateAmount } from './isolate-amount.ts';
 import type { ReportContext, ReportSentence } from './report-definition.ts';
 import { sentenceFigures, type SentenceFigure } from './sentence-figures.ts';
 
@@ -81,12 +82,17 @@ function getChangeText(compare: Compare | undefined, { figure, before, delta }: 
   }
 }
 
+function writeFigure(...figure: Parameters<typeof formatFigure>): string | undefined {
+  const text = formatFigure(...figure);
+  return text === undefined ? undefined : isolateAmount(text);
+}
+
 function getLead({ sentence, primary, secondary, compare, context }: SentenceData): string {
   const { type, value, now, lead = now } = sentenceFigures[sentence.figure];
   const own = value(primary.totals ?? {});
   const earlier = secondary?.totals ? value(secondary.totals) : undefined;
-  const figure = lead(formatFigure(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
-  const before = formatFigure(type, earlier, context);
+  const figure = lead(writeFigure(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
+  const before = writeFigure(type, earlier, context);
   /* translators: %s: a figure such as "Net sales $14,121.69". */
   if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), figure);
   return getChangeText(compare, { figure, before, delta: calculateDelta(own, earlier) });
@@ -101,7 +107,7 @@ function getDrivers({ sentence, primary, secondary, context }: SentenceData): Se
     const { type, value, now, against, isMinor, report } = sentenceFigures[name];
     const own = value(primary.totals ?? {});
     const earlier = secondary?.totals ? value(secondary.totals) : undefined;
-    const figure = formatFigure(type, own, context);
+    const figure = writeFigure(type, own, context);
     if (own === undefined || figure === undefined) return [];
     const explains =
       earlier !== undefined &&
@@ -110,7 +116,7 @@ function getDrivers({ sentence, primary, secondary, context }: SentenceData): Se
       own !== earlier &&
       Math.abs(own - earlier) * 10 >= Math.abs(change);
     if (isMinor && !explains) return [];
-    const before = formatFigure(type, earlier, context);
+    const before = writeFigure(type, earlier, context);
     const text = before === undefined ? now(figure, own) : against(figure, before, own);
     return [report ? { text, report } : { text }];
   });

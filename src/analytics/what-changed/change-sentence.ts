@@ -1,6 +1,7 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
+import { isolateAmount } from '../report-page/isolate-amount.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import type { SplitDefinition } from './change-splits.ts';
 import type { Amounts, ChangeSplit } from './split-change.ts';
@@ -17,12 +18,13 @@ function writePercent({ now, before }: Amounts, { formatNumber }: Writer): strin
   const delta = calculateDelta(now, before);
   if (delta === null) return undefined;
   if (delta === 0) return __('less than 1%', 'tillview');
-  return `${delta > 0 ? '+' : ''}${formatNumber(delta)}%`;
+  return isolateAmount(`${delta > 0 ? '+' : ''}${formatNumber(delta)}%`);
 }
 
 /** What a figure did, without the full stop, such as "Net sales rose $5,716.00 (+55%)". */
 export function getChangeHead(label: string, total: Amounts, context: Writer): string {
-  const { formatAmount, formatDecimal } = context.currency;
+  const { formatDecimal } = context.currency;
+  const formatAmount = (value: number) => isolateAmount(context.currency.formatAmount(value));
   const change = formatDecimal(total.now - total.before);
   if (change === 0)
     return sprintf(
@@ -86,7 +88,7 @@ export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer)
       /* translators: 1: a product, category, coupon or kind of customers, 2: a change such as "+$1,240.00". */
       __('%1$s %2$s', 'tillview'),
       name,
-      writeChange(change, context),
+      isolateAmount(writeChange(change, context)),
     ),
   );
   const list = new Intl.ListFormat(getTextLanguage(), { type: 'unit' }).format(texts);

@@ -89,7 +89,7 @@ describe('Plugins', () => {
     expect(requests).toEqual(['install mailpoet', 'activate mailpoet']);
   });
 
-  it('offers Retry and "Continue without installing" when it fails (R4.48, R4.49, R8.18)', async () => {
+  it('offers Retry and "Continue without installing" when it fails (R4.48, R4.49, R8.19)', async () => {
     const { requests, reply, state, onError, onSkip } = setUp();
     state.isFailing = true;
     await press('Install & enable');
