@@ -24,7 +24,7 @@ async function failFirst(page: Page, path: RegExp, replies: readonly object[]) {
 
 const broken = { status: 500, json: { code: 'x', message: 'The disk is full.' } };
 
-describe('what failed is said, and tried again in one write', () => {
+describe('a failure has its message, and is tried again in one write', () => {
   it('when settings were not saved: they stay as entered (R8.21)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
