@@ -29,7 +29,7 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|product|sales|stock|too-long-notice|variation)',
+  'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|print-lines|product|sales|stock|too-long-notice|variation)',
 );
 
 /** What several reports on items show: in files of their own they compress worse. */

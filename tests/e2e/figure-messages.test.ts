@@ -36,3 +36,14 @@ it('says that a table has no rows (R8.5)', async () => {
   await page.goto(`${url}/customers&search=nobody-of-this-name`);
   await page.getByText('No data to display').waitFor();
 });
+
+it('says on paper what the Overview is of', async () => {
+  const { page } = await browser.visit();
+  await page.goto(`${url}/analytics/overview&period=month&compare=previous_period`);
+  await page.getByRole('heading', { name: 'Charts' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const head = page.locator('.tillview-report__print');
+  await head.getByText('Tillview Demo Store').waitFor();
+  await head.getByText(/^Month to date \(Nov 1 - 20, 2026\), compared with Previous/).waitFor();
+  await head.getByText(/^Printed on Nov 20, 2026 at /).waitFor();
+});

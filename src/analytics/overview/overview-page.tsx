@@ -1,4 +1,4 @@
-import { Card, FocusFallback } from '@tillview/components';
+import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
@@ -12,6 +12,15 @@ import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';
 import type { SavedPreferences } from './use-overview-preferences.ts';
+
+/** Only on paper, so it is loaded beside the first view. */
+const PrintLines = lazyWithRetry(
+  async () => ({ default: (await import('../report-page/print-lines.tsx')).PrintLines }),
+  {
+    placeholder: () => null,
+    failure: () => __('Range and date could not be loaded.', 'tillview'),
+  },
+);
 
 type Props = ScreenProps & {
   saved: SavedPreferences;
@@ -40,6 +49,9 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
         receivedAt={receivedAt}
         isRefreshing={isRefreshing}
       />
+      <div className="tillview-report__print">
+        <PrintLines dates={request.range.dates} />
+      </div>
       {part(
         __('Filters', 'tillview'),
         'filters',

@@ -1,14 +1,12 @@
 import { useAsync } from '@tillview/components';
 import type { ReportRequest, ReportRow, ReportRows, ReportSource } from '@tillview/data';
-import { formatDate, getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { usePrintTime } from '../../host/use-print-time.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { describeFilters } from './describe-filters.ts';
-import { formatTimeOfDay } from './format-time-of-day.ts';
+import { PrintLines } from './print-lines.tsx';
 import type { ReportContext } from './report-definition.ts';
 
 type Props = {
@@ -17,20 +15,6 @@ type Props = {
   rows: ReportRows<ReportRow>;
   context: ReportContext;
 };
-
-function describeRange(dates: NonNullable<ReportRequest['dates']>): string {
-  const [range, comparison] = [dates.primary, dates.secondary].map(
-    (one) => one && `${one.label} (${one.range})`,
-  );
-  return comparison
-    ? sprintf(
-        /* translators: 1: a range of dates; 2: the range that it is compared with. */
-        __('%1$s, compared with %2$s', 'tillview'),
-        range ?? '',
-        comparison,
-      )
-    : (range ?? '');
-}
 
 /** How many rows of the table other pages hold, which are not on paper. */
 function describeRest(
@@ -67,20 +51,11 @@ function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): read
  */
 export default function PrintHead({ rows, ...report }: Props) {
   const { request, context } = report;
-  const { storeName } = useHost();
-  const printedAt = usePrintTime(() => getDateEnvironment().now().getTime());
-  const filters = useFilterLines(report);
-  const lines = [
-    storeName,
-    request.dates && describeRange(request.dates),
-    ...filters,
-    sprintf(
-      /* translators: 1: a date; 2: a time of day. */
-      __('Printed on %1$s at %2$s', 'tillview'),
-      formatDate(getStoreTimeZoneMoment().format('YYYY-MM-DD')),
-      formatTimeOfDay(printedAt),
-    ),
-    describeRest(rows, context),
-  ];
-  return <>{lines.map((line) => line && <p key={line}>{line}</p>)}</>;
+  return (
+    <PrintLines
+      dates={request.dates}
+      filters={useFilterLines(report)}
+      rest={describeRest(rows, context)}
+    />
+  );
 }
