@@ -156,6 +156,24 @@ describe.each(HOOKS)('the hook %s', (hook) => {
   );
 });
 
+it('ignores a filter whose option would put an object into the address', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const before = readAll();
+  const hook = 'woocommerce_admin_days_report_filters';
+  const add = (query: object) => (filters: object[]) => [
+    ...filters,
+    { label: 'Paper:', param: 'paper', filters: [{ value: 'all', label: 'All', query }] },
+  ];
+  defaultHooks.addFilter(hook, 'broken', add({ paper: { of: 'red' } }));
+  expect(readAll()).toEqual(before);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('filters[0].query.paper must be a text or a number.')],
+  ]);
+  defaultHooks.removeFilter(hook, 'broken');
+  defaultHooks.addFilter(hook, 'broken', add({ paper: 'red', sheets: 2, old: undefined }));
+  expect(readAll().pickers).toEqual([...before.pickers, ['paper', ['all']]]);
+});
+
 describe('the notice about failed plugins', () => {
   it.each([
     ['names them to those who manage the store', true],

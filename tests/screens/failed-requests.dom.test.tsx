@@ -63,3 +63,15 @@ describe('the range of Revenue, whose rows are the figures', () => {
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 });
+
+describe('the search of a table by the names of its items', () => {
+  it('says so when it fails, and Retry searches again', async () => {
+    shop.store.faults.push({ path: /wc-analytics\/products$/, status: 500, times: 1 });
+    const { user } = renderApp(shop, { address: '&path=/analytics/products&search=Mug' });
+    const [message] = await screen.findAllByText(TEXTS.failed);
+    expect(message).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
+    expect(readTable(await findRows('Products')).rows).not.toEqual([]);
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+  });
+});

@@ -57,6 +57,19 @@ describe('dragging over the chart', () => {
     expect(plot()).toHaveFocus();
   });
 
+  it('is hinted at until days are selected, and only where it is possible', async () => {
+    const hint = 'Drag over the chart to select dates';
+    const { rerender } = open();
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    press(STEP * 2);
+    move(STEP * 5);
+    await screen.findByText('Nov 3 - 6, 2026');
+    expect(screen.queryByText(hint)).toBeNull();
+    release(STEP * 5);
+    rerender(<TimeComparison width={WIDTH} onRangeSelect={undefined} />);
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('has no sum of averages', async () => {
     open(TimeComparison, { isAdditive: false });
     press(STEP * 2);

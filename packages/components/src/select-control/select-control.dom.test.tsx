@@ -266,6 +266,27 @@ describe('the status for screen readers', () => {
     expect(status()).toBe('');
   });
 
+  it('does not appear once the list is closed', async () => {
+    type('e');
+    await pass(199);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    await pass(1000);
+    expect(status()).toBe('');
+  });
+
+  it('starts again for another text with as many results', async () => {
+    type('app');
+    await pass(300);
+    expect(status()).toContain('1 result');
+    fireEvent.change(box(), { target: { value: 'banana' } });
+    await pass(199);
+    expect(status()).toBe('');
+    await pass(1);
+    expect(status()).toContain('1 result');
+    await pass(499);
+    expect(status()).toContain('1 result');
+  });
+
   it.each([
     [
       'e',

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
+import { SummaryList } from './summary-list.tsx';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';
 import * as stories from './summary.stories.tsx';
 
@@ -241,6 +242,21 @@ describe('SummaryList', () => {
     setViewportWidth(500);
     render(<AlwaysOpen />);
     expect(screen.getAllByRole('link')).toHaveLength(7);
+  });
+
+  it.each([
+    [['123456'], 6],
+    [['123456', '12,345.60', undefined], 8],
+  ])('has room for the widest of %j, a mark being half as wide as a digit', (values, digits) => {
+    render(
+      <SummaryList>
+        {values.map((value, index) => (
+          <SummaryNumber key={index} label={`Figure ${index}`} value={value} />
+        ))}
+      </SummaryList>,
+    );
+    const list = screen.getByRole('list');
+    expect(list.style.getPropertyValue('--tillview-summary-digits')).toBe(String(digits));
   });
 
   it('is a list of cards from the large break point on', () => {

@@ -105,7 +105,6 @@ export function Table({
     'tillview-table',
     isLoading && 'is-loading',
     isUpdating && 'is-updating',
-    isEmpty && 'is-empty',
     edges.isWider && 'is-wide',
     edges.hasMoreAtStart && 'has-more-at-start',
     edges.hasMoreAtEnd && 'has-more-at-end',

@@ -16,7 +16,7 @@ import {
   startRestServer,
 } from '../testing/rest-server.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import { REPORTS_STORE_NAME, reportsStore } from './index.ts';
+import { reportsStore } from './index.ts';
 
 const server = startRestServer();
 const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
@@ -33,11 +33,6 @@ function replay({ body, headers }: Recording): Response {
 }
 
 describe('the reports store', () => {
-  it('is registered by its name, which extensions know (R3.78)', () => {
-    expect(REPORTS_STORE_NAME).toBe('wc/admin/reports');
-    expect(createTestRegistry().select('wc/admin/reports')).toHaveProperty('getReportStats');
-  });
-
   it('gives empty answers, never an error, before anything was read', () => {
     const select = createTestRegistry().select(reportsStore);
     expect(select.getReportItemsError('orders', {})).toBe(false);
