@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import apiFetch from '@wordpress/api-fetch';
 import { setLocaleData } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -8,6 +9,9 @@ import './preview.css';
 
 // The demo store answers there: see demo-store.ts; in tests, a server.
 apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json/`));
+
+// Stories about an address set their own.
+configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
 
 const WIDTHS: Readonly<Record<string, string>> = {
   full: 'none',

@@ -1,13 +1,19 @@
 import { configureDate } from '@tillview/date';
-import { configureNavigation } from '@tillview/navigation';
+import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { resetLocaleData } from '@wordpress/i18n';
 import moment from 'moment';
 import { afterEach } from 'vitest';
 
+function resetNavigation(): void {
+  configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
+}
+
+resetNavigation();
+
 // Files share a process and run in any order: what a test configures must not reach the next one.
 afterEach(() => {
   configureDate();
-  configureNavigation({});
+  resetNavigation();
   resetLocaleData();
   moment.locale('en');
 });

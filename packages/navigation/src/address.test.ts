@@ -82,7 +82,7 @@ describe('getNewPath', () => {
   });
 
   it('uses the page slug of the host (R2.3, readings B1)', () => {
-    configureNavigation({ page: 'tillview' });
+    configureNavigation({ history: createMemoryHistory(), page: 'tillview' });
     expect(getNewPath({}, '/analytics/orders')).toBe(
       'admin.php?page=tillview&path=%2Fanalytics%2Forders',
     );

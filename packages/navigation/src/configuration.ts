@@ -1,9 +1,8 @@
-import { ADMIN_FILE, type HistoryListener, type NavigationHistory } from './history.ts';
-import { createMemoryHistory } from './memory-history.ts';
+import type { HistoryListener, NavigationHistory } from './history.ts';
 
 /** Options of `configureNavigation`; unset options take their defaults. */
 export type NavigationOptions = {
-  /** A memory history when unset. */
+  /** `createBrowserHistory(window)` in a page, `createMemoryHistory()` in tests and stories. */
   history?: NavigationHistory;
   /** Slug of the app's admin page; default 'wc-admin' (R2.3, readings B1). */
   page?: string;
@@ -20,9 +19,9 @@ export function configureNavigation(options: NavigationOptions): void {
   configuration = { ...options };
 }
 
-/** The shared history. */
+/** The shared history. Throws where `configureNavigation` has not set one. */
 export function getHistory(): NavigationHistory {
-  configuration.history ??= createMemoryHistory(`${ADMIN_FILE}?page=${getAdminPage()}`);
+  if (!configuration.history) throw new Error('No history: configureNavigation sets it.');
   return configuration.history;
 }
 

@@ -1,6 +1,6 @@
 import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   getActiveFiltersFromQuery,
   getMatchFromQuery,
@@ -71,8 +71,6 @@ const FILTERS: AdvancedFilterMap = {
 };
 
 const activeFilters = activeFiltersOf(FILTERS, 3);
-
-afterEach(() => configureNavigation({}));
 
 describe('active filters in the address', () => {
   it(

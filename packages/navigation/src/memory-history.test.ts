@@ -1,21 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addHistoryListener, configureNavigation, getHistory } from './configuration.ts';
 import { createMemoryHistory } from './memory-history.ts';
 
-afterEach(() => configureNavigation({}));
-
 describe('the shared history', () => {
-  it('is a memory history at the app’s root unless the host sets another', () => {
-    configureNavigation({});
-    expect(getHistory()).toBe(getHistory());
-    expect(getHistory().location).toMatchObject({ pathname: '/', search: '?page=wc-admin' });
+  it('is the one that the host has set; without one, an error names what sets it', () => {
     const mine = createMemoryHistory();
     configureNavigation({ history: mine });
     expect(getHistory()).toBe(mine);
+    configureNavigation({});
+    expect(getHistory).toThrow('No history: configureNavigation sets it.');
   });
 
   it('calls its listeners on push, replace, back and forward until they are removed', () => {
-    configureNavigation({});
     const listener = vi.fn();
     const remove = addHistoryListener(listener);
     const history = getHistory();

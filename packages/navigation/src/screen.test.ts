@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configureNavigation, getQueryExcludedScreens } from './configuration.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
-
-afterEach(() => configureNavigation({}));
 
 const PATHS = [
   ['/', 'homescreen'],

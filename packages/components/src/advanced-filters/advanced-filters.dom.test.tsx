@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation, getHistory, getQuery } from '@tillview/navigation';
+import { getHistory, getQuery } from '@tillview/navigation';
 import {
   act,
   createEvent,
@@ -10,7 +10,7 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startRestServer } from '../../../data/src/testing/rest-server.ts';
 import {
   add,
@@ -28,8 +28,6 @@ import * as stories from './advanced-filters.stories.tsx';
 const all = composeStories(stories);
 const { Empty, Several, OneStatus } = all;
 startRestServer();
-
-afterEach(() => configureNavigation({}));
 
 describe('the panel', () => {
   it('has a title with a choice of all or any, in the place that the sentence gives it (R3.4, R3.10)', async () => {

@@ -8,7 +8,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API_ROOT, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import type { Autocompleter } from '../search/index.ts';
 import { useQuery } from '../use-address/index.ts';
@@ -56,8 +56,6 @@ function renderPanel(termCount: number, termId: number) {
 }
 
 const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
-
-afterEach(() => configureNavigation({}));
 
 describe('an attribute with more than 100 terms', () => {
   it('lists the first 100 terms and a note (R7.6)', async () => {

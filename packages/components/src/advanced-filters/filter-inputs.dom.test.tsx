@@ -1,9 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation } from '@tillview/navigation';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import {
@@ -21,8 +20,6 @@ import * as stories from './advanced-filters.stories.tsx';
 const { Empty, Several, UnknownValues, OptionsFail, Euro } = composeStories(stories);
 const server = startRestServer();
 const api = `${API_ROOT}/wc-analytics`;
-
-afterEach(() => configureNavigation({}));
 
 describe('a filter with options', () => {
   it('shows a value that is no longer an option', () => {

@@ -7,7 +7,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Autocompleter } from '../search/index.ts';
 import { useQuery } from '../use-address/index.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';
@@ -39,8 +39,6 @@ function renderPanel(search: string) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-
-afterEach(() => configureNavigation({}));
 
 describe('a number filter with invalid text in the address', () => {
   it.each([

@@ -82,7 +82,6 @@ function clickElsewhere(link: HTMLElement, key: string) {
 const status = () => screen.getByRole('combobox', { name: 'Status' });
 
 afterEach(() => {
-  configureNavigation({});
   getOptions.mockReset();
 });
 

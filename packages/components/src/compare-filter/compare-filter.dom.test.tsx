@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation, getHistory, getQuery } from '@tillview/navigation';
+import { getHistory, getQuery } from '@tillview/navigation';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,6 @@ const { Empty, Comparing, OneDeleted, NamesFail } = all;
 
 afterEach(() => {
   vi.useRealTimers();
-  configureNavigation({});
 });
 
 const box = () => screen.getByRole('combobox', { name: 'Search for mugs to compare' });

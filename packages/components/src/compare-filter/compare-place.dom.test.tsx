@@ -9,7 +9,7 @@ import {
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Autocompleter } from '../search/index.ts';
 import { useQuery } from '../use-address/index.ts';
 import { CompareFilter } from './compare-filter.tsx';
@@ -68,8 +68,6 @@ function renderCard(getLabels?: GetFilterLabels) {
 
 const box = () => screen.getByRole('combobox', { name: 'Search items' });
 const clearAll = () => screen.getByRole('link', { name: 'Clear all' });
-
-afterEach(() => configureNavigation({}));
 
 describe('the compare card', () => {
   it('never labels categories with products that have the same ids', async () => {

@@ -1,15 +1,13 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation, getFilterValue, getHistory, getQuery } from '@tillview/navigation';
+import { getFilterValue, getHistory, getQuery } from '@tillview/navigation';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
 import * as stories from './filter-picker.stories.tsx';
 
 const all = composeStories(stories);
 const { Default, SingleProduct, DeletedProduct, NamesFail, Nested, Advanced } = all;
-
-afterEach(() => configureNavigation({}));
 
 const toggle = () => screen.getByRole('button', { name: /^Show: / });
 const open = async () => {

@@ -10,7 +10,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Autocompleter } from '../search/index.ts';
 import { useQuery } from '../use-address/index.ts';
 import { FilterPicker } from './filter-picker.tsx';
@@ -73,8 +73,6 @@ function renderPicker(search: string) {
 }
 
 const toggle = (name: string) => screen.findByRole('button', { name });
-
-afterEach(() => configureNavigation({}));
 
 describe('a picker that keeps parameters', () => {
   const keeping = (staticParams: string[]): FilterConfig<Autocompleter> => ({

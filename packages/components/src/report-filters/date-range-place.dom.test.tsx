@@ -7,7 +7,7 @@ import {
 } from '@tillview/navigation';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useQuery } from '../use-address/index.ts';
 import { ReportFilters } from './report-filters.tsx';
 // Loaded on first use, which no test should wait for.
@@ -33,8 +33,6 @@ beforeEach(() => {
   configureDate({ timeZone: 'UTC', now: () => new Date(now) });
   configureNavigation({ history: createMemoryHistory('admin.php?path=%2Fanalytics%2Forders') });
 });
-afterEach(() => configureNavigation({}));
-
 describe('the date range of a report', () => {
   it('gives the focus back to its button when another range is applied', async () => {
     render(<Area />);

@@ -7,7 +7,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Autocompleter } from '../search/index.ts';
 import { useQuery } from '../use-address/index.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -52,8 +52,6 @@ const at = (path: string, advanced: AdvancedFiltersConfig<Autocompleter>) => (
     <Area path={path} advanced={advanced} />
   </RegistryProvider>
 );
-
-afterEach(() => configureNavigation({}));
 
 describe('the filters of another report', () => {
   it('do not contain an unfinished filter of the previous report', async () => {

@@ -1,17 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
-import { configureNavigation, getHistory, getQuery } from '@tillview/navigation';
+import { getHistory, getQuery } from '@tillview/navigation';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as stories from './report-filters.stories.tsx';
 // Imported here so that no test waits for the lazy component.
 import '../date-range-filter-picker/date-range-content.tsx';
 
 const all = composeStories(stories);
 const { Plain, DateOnly, NoDate, Comparing, UnknownComparison, Advanced, HiddenPicker } = all;
-
-afterEach(() => configureNavigation({}));
 
 const dates = () => screen.queryByRole('button', { name: /^Date Range:/ });
 const picker = () => screen.queryByRole('button', { name: /^Show:/ });
