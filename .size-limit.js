@@ -52,15 +52,9 @@ const build = existsSync(`${PLUGIN}/build.json`)
   ? JSON.parse(readFileSync(`${PLUGIN}/build.json`, 'utf8'))
   : { screens: [] };
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
-/** Products has the columns and the picker of variations too. */
-const LARGER = { '/analytics/products': '81 kB' };
 // Without React, moment and the WordPress packages, which the platform brings.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(
-    `${screen.title} in WordPress, JavaScript`,
-    pluginFiles(screen, 'modules'),
-    LARGER[screen.path] ?? '80 kB',
-  ),
+  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '80 kB'),
 );
 if (build.screens[0])
   pluginBudgets.push(

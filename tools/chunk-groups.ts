@@ -35,7 +35,17 @@ const VIEW = anyOf(
 /** What several reports on items show: in files of their own they compress worse. */
 const ITEM_CELLS = anyOf(
   'packages/components/src/view-more-list/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?:sales-columns|stock-cells)',
+  'src/analytics/report-page/stock-cells',
+);
+
+/** What the requests of reports on items are made from: the first ones must not wait for what draws their replies. */
+const ITEM_SOURCES = anyOf(
+  'src/analytics/report-page/(?:item-picker|variation-copy|variation-source)',
+);
+
+/** What Products, Variations and Categories show. */
+const ITEM_TABLES = anyOf(
+  'src/analytics/report-page/(?:product-charts|product-columns|sales-columns|variation-columns|variation-tables)',
 );
 
 /**
@@ -49,7 +59,9 @@ export const chunkGroups = [
   { name: 'd3-format', test: anyOf('node_modules/d3-format/'), priority: 3 },
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
+  { name: 'item-sources', test: ITEM_SOURCES, priority: 2 },
   { name: 'item-cells', test: ITEM_CELLS, minShareCount: 2, priority: 1 },
+  { name: 'item-tables', test: ITEM_TABLES, minShareCount: 2, priority: 0 },
 ];
 
 /** Reading a property does nothing else in our code and its packages: what only does that can be left out when unused. */

@@ -37,6 +37,8 @@ export default defineConfig({
       input: 'wordpress/main.ts',
       output: {
         codeSplitting: { groups: chunkGroups },
+        // The names of all chunks stand in the first view, where a letter of a hash compresses to nearly a byte.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },
