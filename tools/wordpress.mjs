@@ -42,6 +42,8 @@ try {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    // Asks for a newer Node than it needs; the project's own setting would end it for that.
+    env: { ...process.env, npm_config_engine_strict: 'false' },
   });
   child.once('error', (error) => {
     console.error(`npx could not be started: ${error.message}`);
