@@ -152,4 +152,13 @@ describe('Pagination', () => {
     expect(screen.getByText('3 pages')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it('has no pages where none holds a row', () => {
+    render(
+      <Pagination page={1} perPage={0} total={60}>
+        {({ pageCount }) => `${pageCount} pages`}
+      </Pagination>,
+    );
+    expect(screen.getByText('0 pages')).toBeVisible();
+  });
 });
