@@ -34,7 +34,7 @@ function watchStarts(page: Page): unknown[] {
 }
 
 describe('exports by email', () => {
-  it('are started, started again and followed to their end with the keyboard alone', async () => {
+  it('are started, started again and followed to their end with the keyboard alone (R8.31)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     await page.clock.install();

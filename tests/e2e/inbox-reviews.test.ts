@@ -38,7 +38,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 describe('the inbox', () => {
-  it('is reached and used with the keyboard alone; Retry is one write', async () => {
+  it('is reached and used with the keyboard alone; Retry is one write (R8.23)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     const sent = watchRequests(page);
@@ -97,7 +97,7 @@ describe('the inbox', () => {
 });
 
 describe('the reviews', () => {
-  it('are moderated with the keyboard alone, and a reload shows it', async () => {
+  it('are moderated with the keyboard alone, and a reload shows it (R8.24)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     const sent = watchRequests(page);

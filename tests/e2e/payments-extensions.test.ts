@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the payment gateways', () => {
-  it('are enabled with the keyboard alone: a failure is tried again, and each press is one write', async () => {
+  it('are enabled with the keyboard alone: a failure is tried again, and each press is one write (R8.22, R8.28)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     let writes = 0;
@@ -64,7 +64,7 @@ describe('the extensions', () => {
 });
 
 describe('the services that a store connects to', () => {
-  it('are tried again after a failed connection, which leads back, and show the provider once installed', async () => {
+  it('are tried again after a failed connection, which leads back, and show the provider once installed (R8.29, R8.30)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     let reads = 0;

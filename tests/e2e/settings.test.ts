@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the settings', () => {
-  it('are saved with the keyboard alone, and a reload shows them', async () => {
+  it('are saved with the keyboard alone, and a reload asks nothing and shows them (R4.68)', async () => {
     const { page } = await browser.visit();
     await page.goto(url);
     const statuses = page.getByRole('group', { name: 'Excluded statuses' });
@@ -37,9 +37,15 @@ describe('the settings', () => {
     await keyboard.tabTo(page.getByRole('button', { name: 'Save settings' }));
     await keyboard.press('Enter');
     await page.getByText('Settings saved.', { exact: true }).first().waitFor();
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
     await page.reload();
     await refunded.waitFor();
     await expect.poll(() => refunded.isChecked()).toBe(true);
+    expect(questions).toEqual([]);
   });
 
   it('ask before what was changed is left by the menu or by Back', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
 describe('the store setup', () => {
-  it('is filled in with the keyboard alone: a failed step is tried again, and the reload goes on', async () => {
+  it('is filled in with the keyboard alone: a failed step is tried again, and the reload goes on (R8.27)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     const writes: unknown[] = [];

@@ -100,7 +100,7 @@ describe('the way from one screen to the next', () => {
 });
 
 describe('favorites', () => {
-  it('are added at the title and listed in the menu, and taken back when they cannot be saved', async () => {
+  it('are added at the title and listed in the menu, and taken back when they cannot be saved (R4.64, R4.65, R8.26)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     await page.goto(url + REVENUE);
