@@ -126,6 +126,8 @@ export default defineConfig({
           setupFiles: ['./tests/setup/seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A page takes its time on a slow machine; the default is one second.
+          expect: { poll: { timeout: 20_000 } },
           // Each file opens its own windows; what else it shares is the connection to the browser.
           isolate: false,
           // More browsers at once than cores would only wait for each other.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
+import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -92,6 +93,30 @@ describe('exports by email', () => {
     const reply = await page.request.get((await file.getAttribute('href')) ?? '');
     expect(reply.headers()['content-type']).toContain('text/csv');
     expect(starts).toHaveLength(2);
+  });
+
+  it('are followed to their file by a user who may only see reports', async () => {
+    // What this user may not read: messages, reviews, stock and the user's own settings.
+    browser.expectProblems(/403/);
+    const { page } = await browser.visit();
+    await page.setExtraHTTPHeaders({ 'x-demo-user': 'reports' });
+    await page.clock.install();
+    await lengthenList(page);
+    await page.goto(url + at('/analytics/orders'));
+    await page.getByRole('button', { name: 'Download options' }).click();
+    const started = page.waitForResponse(START);
+    await page.getByRole('menuitem', { name: /by email$/ }).click();
+    await started;
+    await page.getByRole('link', { name: 'Exports' }).first().waitFor();
+    await page.goto(url + at('/exports'));
+    const sent = page.getByText(/^Orders: Sent to /);
+    await eventually(async () => {
+      await page.clock.runFor(POLL);
+      return sent.isVisible();
+    }).toBe(true);
+    const file = page.getByRole('link', { name: 'Download file: Orders' });
+    const reply = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect(reply.headers()['content-type']).toContain('text/csv');
   });
 
   it('are linked from where they are started', async () => {
