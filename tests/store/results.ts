@@ -18,6 +18,7 @@ function printDifferences({ report, view, differences }: Result): void {
 /** Collects what was compared and prints it. */
 export class Results {
   readonly #results: Result[] = [];
+  readonly #skipped: string[] = [];
 
   /** Adds a view that was compared. */
   add(report: string, view: string, { cells, differences }: Comparison): void {
@@ -30,6 +31,11 @@ export class Results {
     };
     this.#results.push(result);
     printDifferences(result);
+  }
+
+  /** Names a view that this store has nothing for; it counts as neither passed nor failed. */
+  skip(report: string, view: string, reason: string): void {
+    this.#skipped.push(`${report} | ${view} | not checked: ${reason}`);
   }
 
   /** Adds a view that could not be compared. */
@@ -67,6 +73,7 @@ export class Results {
     line('Report', 'View', 'Cells', 'Differences');
     for (const { report, view, cells, differences } of this.#results)
       line(report, view, String(cells), String(differences.length));
+    for (const skipped of this.#skipped) console.log(skipped);
     const { passed, failed } = this.counts();
     console.log(`${passed} passed, ${failed} failed`);
     return failed > 0 || passed === 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { textOf } from '../cells.ts';
-import { screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
 
 /** Part of every WooCommerce, and it needs no account elsewhere. */
 const GATEWAY = 'cod';
@@ -14,7 +14,7 @@ export const gatewayCheck: WriteCheck = {
     const readGateway = async () => {
       const { rows } = await tools.startClient().list('wc/v3/payment_gateways', {});
       const found = rows.find(({ id }) => id === GATEWAY);
-      if (!found) throw new Error(`The store has no payment gateway "${GATEWAY}".`);
+      if (!found) throw new NothingToChange(`there is no payment gateway "${GATEWAY}"`);
       return found;
     };
     const readEnabled = async () => String((await readGateway())['enabled'] === true);

@@ -1,7 +1,10 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { textOf } from '../cells.ts';
 import { toText } from '../store-client.ts';
-import { screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
+
+/** The messages that the inbox lists. */
+const LISTED = { status: 'unactioned', type: 'info,marketing,survey,warning' };
 
 /** Dismisses the first message of the inbox, and takes that back. */
 export const noteCheck: WriteCheck = {
@@ -9,17 +12,18 @@ export const noteCheck: WriteCheck = {
   screen: 'Inbox',
   title: 'a message dismissed and undone',
   async run(tools, page) {
+    const readNotes = () => tools.startClient().everyRow('wc-analytics/admin/notes', LISTED);
+    if ((await readNotes()).length === 0) throw new NothingToChange('there is no message');
     await page.goto(screenAddress(tools, '/inbox'));
     const dismiss = page.getByRole('button', { name: /^Dismiss: / }).first();
     const label = (await dismiss.getAttribute('aria-label')) ?? (await dismiss.innerText());
     const title = label.replace(/^Dismiss: /, '');
-    const readIds = async () => {
-      const rows = await tools.startClient().everyRow('wc-analytics/admin/notes', {
-        status: 'unactioned',
-        type: 'info,marketing,survey,warning',
-      });
-      return rows.filter((row) => textOf(row['title']) === title).map(({ id }) => toText(id));
-    };
+    // The store may list messages of one title in another order once one of them has changed.
+    const readIds = async () =>
+      (await readNotes())
+        .filter((row) => textOf(row['title']) === title)
+        .map(({ id }) => toText(id))
+        .toSorted();
     const before = await readIds();
     await dismiss.click();
     await page.getByText('Message dismissed.').first().waitFor();

@@ -1,35 +1,40 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
-import { screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
 
-/** Approves the first review that waits, and takes that back. */
+const PATH = 'wc-analytics/products/reviews';
+
+/** Approves the first review that waits, and takes that back; the same with the trash. */
 export const reviewCheck: WriteCheck = {
   name: 'review',
   screen: 'Reviews',
-  title: 'a review approved and restored',
+  title: 'a review approved and restored, moved to the trash and restored',
   async run(tools, page) {
+    const waiting = await tools.startClient().everyRow(PATH, { status: 'hold' });
+    if (waiting.length === 0) throw new NothingToChange('no review waits for approval');
     await page.goto(screenAddress(tools, '/reviews'));
     const first = page.locator('.tillview-review').first();
     await first.waitFor();
     const id = (await first.getAttribute('data-key')) ?? '';
     const row = page.locator(`[data-key="${id}"]`);
+    const undo = page.getByRole('button', { name: 'Undo' });
     const readStatus = async () =>
-      toText(toRow(await tools.startClient().get(`wc-analytics/products/reviews/${id}`))['status']);
-    const before = await readStatus();
-    await row.getByRole('button', { name: /^Approve/ }).click();
-    await page
-      .getByText(/approved\.$/)
-      .first()
-      .waitFor();
-    const approved = await readStatus();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await row.waitFor();
-    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-    const restored = await readStatus();
+      toText(toRow(await tools.startClient().get(`${PATH}/${id}`))['status']);
+    /** The status after an action of the row, and after it was taken back. */
+    const changeAndUndo = async (action: RegExp) => {
+      await row.getByRole('button', { name: action }).click();
+      await row.waitFor({ state: 'detached' });
+      await undo.waitFor();
+      const changed = await readStatus();
+      await undo.click();
+      await row.waitFor();
+      await undo.waitFor({ state: 'detached' });
+      return [changed, await readStatus()];
+    };
     return joinComparisons([
-      compareTexts('before', ['hold'], [before]),
-      compareTexts('approved', ['approved'], [approved]),
-      compareTexts('restored', ['hold'], [restored]),
+      compareTexts('before', ['hold'], [await readStatus()]),
+      compareTexts('approved, restored', ['approved', 'hold'], await changeAndUndo(/^Approve/)),
+      compareTexts('trash, restored', ['trash', 'hold'], await changeAndUndo(/^Trash/)),
     ]);
   },
 };

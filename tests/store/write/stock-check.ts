@@ -1,7 +1,7 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toNumber, toRow, toText } from '../store-client.ts';
 import { textOf } from '../cells.ts';
-import { screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
 
 /** So much more that no product is low any more. */
 const MORE = 1000;
@@ -20,8 +20,7 @@ export const stockCheck: WriteCheck = {
       });
     const { rows, total } = await readList();
     const first = rows[0];
-    if (!first)
-      throw new Error('No product of this store is low in stock: there is nothing to change.');
+    if (!first) throw new NothingToChange('no product is low in stock');
     const id = toText(first['id']);
     const parent = toNumber(first['parent_id']);
     const name = textOf(first['name']);

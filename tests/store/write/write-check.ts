@@ -13,6 +13,9 @@ export type WriteTools = {
   startClient: () => StoreClient;
 };
 
+/** Thrown by a check of a store that has nothing to change: it is neither passed nor failed. */
+export class NothingToChange extends Error {}
+
 /** A change that is made through a screen, confirmed by a read of the REST API, and taken back. */
 export type WriteCheck = {
   /** What `--only` names it. */
