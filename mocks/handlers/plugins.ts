@@ -22,6 +22,12 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'facebook-for-woocommerce': 'Facebook for WooCommerce',
 };
 
+/** The names of plugins that are not installed from the list. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'hello.php': 'Hello Dolly',
+  woocommerce: 'WooCommerce',
+};
+
 const canManagePlugins: Permission = (user) =>
   requireCapability(
     user,
@@ -39,6 +45,24 @@ export const pluginRoutes: readonly Route[] = [
     permission: canManagePlugins,
     handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
+  {
+    methods: ['GET'],
+    path: '/wp/v2/plugins',
+    permission: (user) =>
+      requireCapability(
+        user,
+        'activate_plugins',
+        'rest_cannot_view_plugins',
+        'Sorry, you are not allowed to manage plugins for this site.',
+      ),
+    handle: ({ store: { db } }) => ({
+      body: db.plugins.installed.map((slug) => ({
+        plugin: slug.endsWith('.php') ? slug.slice(0, -'.php'.length) : `${slug}/${slug}`,
+        status: db.plugins.active.includes(slug) ? 'active' : 'inactive',
+        name: EXTENSIONS[slug] ?? OTHER_NAMES[slug] ?? slug,
+      })),
+    }),
+  },
   {
     methods: UPDATE_METHODS,
     path: `${HOME}/install`,

@@ -70,6 +70,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET POST DELETE', 'wc-admin/navigation/favorites/me'],
   ['GET', 'wc/v3/payment_gateways'],
   ['GET PUT', 'wc/v3/payment_gateways/*'],
+  ['GET', 'wp/v2/plugins'],
   ['GET', 'wp/v2/themes'],
   ['GET', 'jetpack/v4/connection'],
   ['GET', 'wc-paypal/v1/onboarding/get-status'],

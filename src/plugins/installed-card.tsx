@@ -1,5 +1,5 @@
 import { Button, Card, EmptyContent } from '@tillview/components';
-import { getPluginName, pluginsStore } from '@tillview/data';
+import { pluginsStore } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
@@ -7,6 +7,7 @@ import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { useChanges } from '../shell/parts/use-changes.ts';
 import { PluginRow } from '../shell/parts/plugins/plugin-row.tsx';
+import { usePluginNames } from './use-plugin-names.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 type Activating = { isActivating: true };
@@ -15,6 +16,7 @@ type Activating = { isActivating: true };
 export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
   const { slugs, getState, isKnown, error, onReadAgain } = plugins;
   const { activatePlugins } = useRegistry().dispatch(pluginsStore);
+  const getName = usePluginNames(slugs);
   const changes = useChanges<Activating>();
   const activate = (slug: string, name: string) =>
     changes.run({
@@ -38,7 +40,7 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
       {isKnown && (
         <List>
           {slugs.map((slug) => {
-            const name = getPluginName(slug);
+            const name = getName(slug);
             const isActivating = changes.getFields(slug) !== undefined;
             const state = getState(slug);
             return (

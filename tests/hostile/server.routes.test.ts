@@ -121,7 +121,7 @@ describe('methods and paths', () => {
     '/wp-json/wp/v2/users/me/application-passwords',
     '/wp-json/wp/v2/users/me?password=x',
     '/wp-json/wp/v2/settings',
-    '/wp-json/wp/v2/plugins',
+    '/wp-json/wp/v2/plugins/hello',
     '/wp-json/wc/v2/orders',
     '/wp-json/wc/v3/orders',
     '/wp-json/wc/v3/customers',
@@ -148,6 +148,7 @@ describe('methods and paths', () => {
 
   it.each([
     ['DELETE', '/wp-json/wp/v2/users/me'],
+    ['POST', '/wp-json/wp/v2/plugins'],
     ['DELETE', '/wp-json/wp/v2/users/7'],
     ['PUT', '/wp-json/wp/v2/users/8'],
     ['PUT', '/wp-json/wp/v2/users/7?roles[]=administrator'],

@@ -51,6 +51,22 @@ describe('the extensions', () => {
   });
 });
 
+describe('an extension that is not among the known ones', () => {
+  it('has its own name, or its slug where the user may not see names', async () => {
+    const { unmount } = open();
+    await screen.findByText('Hello Dolly');
+    expect(screen.getByText('WooCommerce')).toBeVisible();
+    unmount();
+    shop.store.faults.push({ path: /wp\/v2\/plugins$/, status: 403 });
+    const { errors } = open();
+    await screen.findByText('hello.php');
+    await shop.settle();
+    expect(screen.getByText('woocommerce')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('the connection of the site', () => {
   it('says why it failed, and a connected site offers nothing', async () => {
     const { user, unmount } = open();

@@ -8,11 +8,13 @@ import { unexpectedReply } from '../core/rest-error.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { optionsStore } from '../options/index.ts';
 import { PAYPAL_OPTION, readStoredStatus } from './payment-provider.ts';
+import { toSiteNames } from './plugin-names.ts';
 import { createPluginsError, formatErrors, readPluginErrors } from './plugin-errors.ts';
 import type {
   ActivateReply,
   InstallAndActivateReply,
   InstallReply,
+  ListedPlugin,
   PaypalOnboardingStatus,
   PluginsData,
   RecommendedPlugin,
@@ -30,6 +32,11 @@ export type ErrorAction = (message: string) => void;
 const DASHBOARD = 'admin.php?page=wc-admin';
 
 const CONNECTION_PLUGIN = 'jetpack';
+/** WooCommerce lists slugs; only WordPress knows the names. */
+const LIST_PATH = '/wp/v2/plugins';
+
+const LIST_FIELDS = { _fields: 'plugin,name' };
+
 const PATH = `${WC_ADMIN_NAMESPACE}/plugins`;
 
 const isSlugs = (value: unknown): value is string[] =>
@@ -59,6 +66,10 @@ const isStatus: Shape<PaypalOnboardingStatus> = (body): body is PaypalOnboarding
 const isRecommended: Shape<RecommendedPlugin[]> = (body): body is RecommendedPlugin[] =>
   isListOfRecords(body);
 
+const isListed: Shape<ListedPlugin[]> = (body): body is ListedPlugin[] =>
+  isListOfRecords(body) &&
+  body.every(({ plugin, name }) => typeof plugin === 'string' && typeof name === 'string');
+
 function union(known: readonly string[], added: readonly string[]): readonly string[] {
   return [...new Set([...known, ...added])];
 }
@@ -70,6 +81,10 @@ export const resolvers = {
 
   async getInstalledPlugins({ rest, set }: Context): Promise<void> {
     set({ installed: (await rest.read(`${PATH}/installed`, {}, isPlugins)).plugins });
+  },
+
+  async getSitePluginNames({ rest, set }: Context): Promise<void> {
+    set({ siteNames: toSiteNames(await rest.read(LIST_PATH, LIST_FIELDS, isListed)) });
   },
 
   async isJetpackConnected({ rest, set }: Context): Promise<void> {

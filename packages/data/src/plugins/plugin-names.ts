@@ -1,3 +1,6 @@
+import { toPlainText } from '../core/plain-text.ts';
+import type { ListedPlugin } from './types.ts';
+
 /** Display names of extensions by slug, as their vendors write them (R9.58; readings C15). */
 export const pluginNames: Readonly<Record<string, string>> = {
   'creative-mail-by-constant-contact': 'Creative Mail for WooCommerce',
@@ -28,4 +31,19 @@ export const defaultPluginSlugs: readonly string[] = ['jetpack', 'woocommerce-se
 /** The display name of a plugin, or its slug when unknown. */
 export function getPluginName(slug: string): string {
   return Object.hasOwn(pluginNames, slug) ? (pluginNames[slug] ?? slug) : slug;
+}
+
+/**
+ * The names of plugins by slug: the folder, or the file of a plugin without one, as WooCommerce names it. In a folder of
+ * several plugins the one whose file is named like the folder counts.
+ */
+export function toSiteNames(listed: readonly ListedPlugin[]): Readonly<Record<string, string>> {
+  const names = new Map<string, string>();
+  for (const { plugin, name } of listed) {
+    const [folder = '', file] = plugin.split('/');
+    const slug = file === undefined ? `${folder}.php` : folder;
+    const text = toPlainText(name);
+    if (text !== '' && (file === folder || !names.has(slug))) names.set(slug, text);
+  }
+  return Object.fromEntries(names);
 }

@@ -21,6 +21,11 @@ describeRequestingFlags(
       (registry) => registry.select(pluginsStore).isPluginsRequesting('getInstalledPlugins'),
     ],
     [
+      'getSitePluginNames',
+      (registry) => registry.resolveSelect(pluginsStore).getSitePluginNames(),
+      (registry) => registry.select(pluginsStore).isPluginsRequesting('getSitePluginNames'),
+    ],
+    [
       'isJetpackConnected',
       (registry) => registry.resolveSelect(pluginsStore).isJetpackConnected(),
       (registry) => registry.select(pluginsStore).isPluginsRequesting('isJetpackConnected'),

@@ -22,6 +22,14 @@ export function getInstalledPlugins(state: State): readonly string[] {
   return state.data.installed;
 }
 
+/**
+ * The names that the installed plugins have themselves, by slug; empty until read, and for users who may not see them.
+ * Triggers the read.
+ */
+export function getSitePluginNames(state: State): Readonly<Record<string, string>> {
+  return state.data.siteNames;
+}
+
 /** Install state of a plugin from what was read. Triggers no read. */
 export function getPluginInstallState(state: State, slug: string): PluginInstallState {
   if (state.data.active.includes(slug)) return 'activated';

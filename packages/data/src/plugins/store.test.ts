@@ -82,6 +82,30 @@ describe('plugins', () => {
   });
 });
 
+describe('the names of the plugins of the site', () => {
+  it('are plain texts by the slugs of WooCommerce: of a folder, or of a file without one', async () => {
+    const list = [
+      { plugin: 'woocommerce/legacy', name: 'An old part' },
+      { plugin: 'woocommerce/woocommerce', name: 'WooCommerce' },
+      { plugin: 'woocommerce/beta', name: 'A new part' },
+      { plugin: 'hello', name: 'Hello <b>Dolly</b>' },
+      { plugin: 'nameless/nameless', name: '' },
+    ];
+    server.use(
+      http.get(`${API_ROOT}/wp/v2/plugins`, ({ request }) =>
+        queryOf(request)['_fields'] === 'plugin,name'
+          ? HttpResponse.json(list)
+          : HttpResponse.error(),
+      ),
+    );
+    const { resolveSelect } = createTestRegistry();
+    expect(await resolveSelect(pluginsStore).getSitePluginNames()).toEqual({
+      woocommerce: 'WooCommerce',
+      'hello.php': 'Hello Dolly',
+    });
+  });
+});
+
 describe('installing and activating', () => {
   it('is two consecutive steps, and returns the data of both (R4.69)', async () => {
     const registry = createTestRegistry();
@@ -281,7 +305,7 @@ describe('the connect URL', () => {
 
 describe('a failed call rethrows the same error', () => {
   const read = (
-    name: 'getActivePlugins' | 'getInstalledPlugins' | 'isJetpackConnected',
+    name: 'getActivePlugins' | 'getInstalledPlugins' | 'getSitePluginNames' | 'isJetpackConnected',
     url: string,
     before: unknown,
   ) => ({
@@ -310,6 +334,7 @@ describe('a failed call rethrows the same error', () => {
   describeFailures(server, [
     read('getActivePlugins', `${root}/active`, []),
     read('getInstalledPlugins', `${root}/installed`, []),
+    read('getSitePluginNames', `${API_ROOT}/wp/v2/plugins`, {}),
     read('isJetpackConnected', `${API_ROOT}/jetpack/v4/connection`, undefined),
     step('installPlugins', '/install'),
     step('activatePlugins', '/activate'),

@@ -12,6 +12,7 @@ const initialData: PluginsData = {
   isConnected: undefined,
   connectUrls: {},
   paypalStatus: undefined,
+  siteNames: {},
   recommended: {},
 };
 

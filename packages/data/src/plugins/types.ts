@@ -39,6 +39,13 @@ export type RecommendedPlugin = {
   product?: string;
 };
 
+/** A plugin as WordPress lists it. */
+export type ListedPlugin = {
+  /** Its file below the folder of plugins, without `.php`. */
+  plugin: string;
+  name: string;
+};
+
 /** State of the plugins data store. */
 export type PluginsData = {
   readonly active: readonly string[];
@@ -48,5 +55,7 @@ export type PluginsData = {
   /** By the URL that the connection service redirects back to. */
   readonly connectUrls: Readonly<Record<string, string>>;
   readonly paypalStatus: PaypalOnboardingStatus | undefined;
+  /** The names that the plugins have themselves, by slug. */
+  readonly siteNames: Readonly<Record<string, string>>;
   readonly recommended: Readonly<Record<string, readonly RecommendedPlugin[]>>;
 };

@@ -1,0 +1,20 @@
+import { getPluginName, pluginNames, pluginsStore } from '@tillview/data';
+import { useSelect } from '@wordpress/data';
+
+const NO_NAMES: Readonly<Record<string, string>> = {};
+
+/**
+ * Names plugins: as their vendors do, else as they name themselves, else by slug. The names are requested only where one is
+ * not known; a user who may not read them sees the slug.
+ */
+export function usePluginNames(slugs: readonly string[]): (slug: string) => string {
+  const isNeeded = slugs.some((slug) => !Object.hasOwn(pluginNames, slug));
+  const siteNames = useSelect(
+    (select) => (isNeeded ? select(pluginsStore).getSitePluginNames() : NO_NAMES),
+    [isNeeded],
+  );
+  return (slug) => {
+    const name = getPluginName(slug);
+    return name === slug && Object.hasOwn(siteNames, slug) ? (siteNames[slug] ?? slug) : name;
+  };
+}
