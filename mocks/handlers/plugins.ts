@@ -35,6 +35,14 @@ const canManagePlugins: Permission = (user) =>
     'woocommerce_rest_cannot_update',
     'Sorry, you cannot manage plugins.',
   );
+/** A shop manager may see what is installed, and change nothing. */
+const canSeePlugins: Permission = (user) =>
+  requireCapability(
+    user,
+    'manage_woocommerce',
+    'woocommerce_rest_cannot_view',
+    'Sorry, you cannot view this resource.',
+  );
 const HOME = '/wc-admin/plugins';
 
 /** Plugins and the Jetpack connection. */
@@ -42,7 +50,7 @@ export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
     methods: ['GET'],
     path: `${HOME}/${state}`,
-    permission: canManagePlugins,
+    permission: canSeePlugins,
     handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
   {

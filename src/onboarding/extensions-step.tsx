@@ -6,7 +6,7 @@ import { PartError } from '../shell/parts/part-error.tsx';
 import { PluginChoice } from '../shell/parts/plugins/plugin-choice.tsx';
 import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import { useIsInstalling, type SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
-import { useCanInstall } from './use-can-install.ts';
+import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 
 type Props = {
   values: OnboardingProfile;

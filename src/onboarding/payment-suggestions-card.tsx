@@ -8,7 +8,7 @@ import { PartError } from '../shell/parts/part-error.tsx';
 import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
 import { toSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
-import { useCanInstall } from './use-can-install.ts';
+import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 
 /** The extensions of the suggested payment methods; what needs none is listed on the screen of payment gateways. */
 function getExtensions(methods: readonly PaymentMethod[]) {

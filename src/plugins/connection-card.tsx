@@ -1,6 +1,7 @@
 import { Button, Card, Notice, Placeholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { PartError } from '../shell/parts/part-error.tsx';
+import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 import { useConnection } from './use-connection.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
@@ -9,6 +10,7 @@ const CONNECTION_PLUGIN = 'jetpack';
 /** Whether the site is connected to WordPress.com, and the way to connect it. */
 export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: SitePlugins }) {
   const connection = useConnection();
+  const canInstall = useCanInstall();
   const { isConnected, error, isConnecting, failure } = connection;
   const isInstalled = getState(CONNECTION_PLUGIN) === 'activated';
   const connect = () => connection.onConnect(isInstalled);
@@ -39,7 +41,7 @@ export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: Si
             <p className="tillview-extensions__sentence">
               {__('This site is not connected to WordPress.com.', 'tillview')}
             </p>
-            {isKnown && (
+            {isKnown && canInstall && (
               <Button
                 isBusy={isConnecting}
                 aria-disabled={isConnecting || undefined}

@@ -7,6 +7,7 @@ import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { useChanges } from '../shell/parts/use-changes.ts';
 import { PluginRow } from '../shell/parts/plugins/plugin-row.tsx';
+import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 import { usePluginNames } from './use-plugin-names.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
@@ -17,6 +18,7 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
   const { slugs, getState, isKnown, error, onReadAgain } = plugins;
   const { activatePlugins } = useRegistry().dispatch(pluginsStore);
   const getName = usePluginNames(slugs);
+  const canInstall = useCanInstall();
   const changes = useChanges<Activating>();
   const activate = (slug: string, name: string) =>
     changes.run({
@@ -49,7 +51,8 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
                 slug={slug}
                 state={state}
                 action={
-                  state === 'installed' && (
+                  state === 'installed' &&
+                  canInstall && (
                     <Button
                       isSmall
                       isBusy={isActivating}

@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
 import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
+import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 const PAYMENTS = 'payments';
@@ -12,6 +13,7 @@ const PAYMENTS = 'payments';
 /** The suggested extensions to choose from, and the installer for the chosen ones. */
 export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
+  const canInstall = useCanInstall();
   const { recommended, error } = useSelect((select) => {
     const store = select(pluginsStore);
     return {
@@ -22,10 +24,21 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
   return (
     <Card
       title={__('Suggested extensions', 'tillview')}
-      description={__('Choose what to add to your store.', 'tillview')}
+      description={
+        canInstall
+          ? __('Choose what to add to your store.', 'tillview')
+          : __(
+              'You do not have permission to install extensions. An administrator can give it to your account.',
+              'tillview',
+            )
+      }
       isFlush
     >
-      <SuggestedPlugins suggestions={getSuggestions(recommended ?? [])} plugins={plugins}>
+      <SuggestedPlugins
+        suggestions={getSuggestions(recommended ?? [])}
+        plugins={plugins}
+        canInstall={canInstall}
+      >
         {error && (
           <PartError
             error={error}

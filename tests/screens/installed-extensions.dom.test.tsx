@@ -67,6 +67,23 @@ describe('an extension that is not among the known ones', () => {
   });
 });
 
+describe('for a shop manager, the extensions', () => {
+  it('are shown with nothing to press, since the store would refuse it', async () => {
+    shop.signInAs('manager');
+    renderApp(shop, {
+      address: '&path=/extensions',
+      capabilities: { manage_woocommerce: true, install_plugins: false },
+    });
+    const installed = (await screen.findByText('MailPoet')).closest('li');
+    expect(installed).toHaveTextContent('Not active');
+    await screen.findByText('This site is not connected to WordPress.com.');
+    await screen.findByText(/^You do not have permission to install extensions\./);
+    expect(screen.queryByText('Activate')).toBeNull();
+    expect(screen.queryByLabelText('Jetpack')).toBeNull();
+    expect(screen.queryByText('Install Jetpack and connect')).toBeNull();
+  });
+});
+
 describe('the connection of the site', () => {
   it('says why it failed, and a connected site offers nothing', async () => {
     const { user, unmount } = open();

@@ -149,13 +149,10 @@ describe('parts of the store setup that cannot be shown', () => {
   });
 
   it('are the themes and extensions for a shop manager, who can go on', async () => {
-    const { unmount } = open('extensions', { manage_woocommerce: true, install_plugins: false });
+    shop.signInAs('manager');
+    const { user } = open('extensions', { manage_woocommerce: true, install_plugins: false });
     await screen.findByText(/^You do not have permission to install extensions\./);
     expect(screen.queryByLabelText('Jetpack')).toBeNull();
-    unmount();
-    shop.signInAs('manager');
-    const { user } = open('extensions');
-    await screen.findByText(/^You do not have permission to see extensions\./);
     await user.click(screen.getByText('Continue'));
     await screen.findByText(/^You do not have permission to see themes\./);
     await waitFor(() => expect(shop.store.db.profile['business_extensions']).toEqual([]));
