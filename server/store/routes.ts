@@ -64,6 +64,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['POST', 'wc-admin/plugins/install'],
   ['POST', 'wc-admin/plugins/activate'],
   ['GET POST', 'wc-admin/onboarding/profile'],
+  ['GET', 'wc-admin/onboarding/tasks'],
   ['GET', 'wc-admin/onboarding/tasks/status'],
   ['POST', 'wc-admin/onboarding/tasks/create_product_from_template'],
   ['GET', 'wc-admin/onboarding/payments'],

@@ -1,26 +1,21 @@
 import { Card, EmptyContent, Link, Pill } from '@tillview/components';
-import { onboardingStore } from '@tillview/data';
-import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { Fragment } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { ListRow } from '../shell/parts/list-row.tsx';
 import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
-import { getTasks } from './tasks.ts';
+import { useTasks } from './use-tasks.ts';
+
+/** The address of where a task is done. */
+const toHref = (adminUrl: string, target: string) =>
+  /^https?:/i.test(target) ? target : `${adminUrl}${target}`;
 
 /** The tasks of a new store and which of them are done. */
 export function TasksCard() {
-  const registry = useRegistry();
   const { mode, adminUrl } = useHost();
-  const { status, isKnown, error } = useSelect((select) => {
-    const store = select(onboardingStore);
-    return {
-      status: store.getTasksStatus(),
-      isKnown: store.hasFinishedResolution('getTasksStatus', []),
-      error: store.getOnboardingError('getTasksStatus'),
-    };
-  }, []);
-  const tasks = getTasks(status);
+  const { lists, isKnown, error, onReadAgain } = useTasks();
+  const tasks = lists.flatMap((list) => list.tasks);
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (
     <Card
@@ -38,25 +33,28 @@ export function TasksCard() {
       {isKnown && !error && tasks.length === 0 && (
         <EmptyContent illustration="" title={__('There are no setup tasks.', 'tillview')} />
       )}
-      {tasks.length > 0 && (
-        <List>
-          {tasks.map(({ key, label, isDone, adminPage }) => (
-            <ListRow key={key} id={key} className="tillview-setup__task" isCompact isWrapping>
-              {/* The demo store has no such pages. */}
-              {mode === 'demo' ? (
-                <span>{label}</span>
-              ) : (
-                <Link href={`${adminUrl}${adminPage}`} type="wp-admin">
-                  {label}
-                </Link>
-              )}
-              <Pill className={isDone ? 'is-done' : ''}>
-                {isDone ? __('Done', 'tillview') : __('To do', 'tillview')}
-              </Pill>
-            </ListRow>
-          ))}
-        </List>
-      )}
+      {lists.map(({ key: listKey, title, tasks: listed }) => (
+        <Fragment key={listKey}>
+          {title && <h3 className="tillview-setup__tasks">{title}</h3>}
+          <List>
+            {listed.map(({ key, label, isDone, target }) => (
+              <ListRow key={key} id={key} className="tillview-setup__task" isCompact isWrapping>
+                {/* The demo store has no such pages. */}
+                {mode === 'demo' ? (
+                  <span>{label}</span>
+                ) : (
+                  <Link href={toHref(adminUrl, target)} type="wp-admin">
+                    {label}
+                  </Link>
+                )}
+                <Pill className={isDone ? 'is-done' : ''}>
+                  {isDone ? __('Done', 'tillview') : __('To do', 'tillview')}
+                </Pill>
+              </ListRow>
+            ))}
+          </List>
+        </Fragment>
+      ))}
       {error && (
         <div className="tillview-setup__part">
           <PartError
@@ -67,9 +65,7 @@ export function TasksCard() {
               'You do not have permission to see the setup tasks. An administrator can give it to your account.',
               'tillview',
             )}
-            onRetry={() =>
-              void registry.dispatch(onboardingStore).invalidateResolution('getTasksStatus', [])
-            }
+            onRetry={onReadAgain}
             isInline
           />
         </div>

@@ -51,6 +51,17 @@ describe('onboarding of a real store', () => {
     expect(isNotOffered(getOnboardingError('getTasksStatus'))).toBe(true);
   });
 
+  it('has lists of tasks in place of their status', async () => {
+    const sent = replay('onboarding-tasks');
+    const lists = await createTestRegistry().resolveSelect(onboardingStore).getTaskLists();
+    expectAsRecorded(sent, 'onboarding-tasks');
+    expect(lists.map(({ id, tasks }) => [id, tasks.length])).toEqual([
+      ['setup', 0],
+      ['extended', 5],
+      ['secret_tasklist', 1],
+    ]);
+  });
+
   it('the tasks are read where they exist (R1.54, R7.87; not observed)', async () => {
     const body = { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] };
     respond('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });

@@ -39,7 +39,7 @@ describe('the store setup', () => {
       await keyboard.expectFocus(heading(page, next));
     };
     await heading(page, 'Which industries is your store in?').waitFor();
-    await page.getByText('4 of 5 done').waitFor();
+    await page.getByText('0 of 4 done').waitFor();
     await page.getByRole('checkbox', { name: 'WooPayments' }).waitFor();
     await expectNoAxeViolations(page);
 

@@ -125,11 +125,25 @@ describe('the store setup', () => {
   });
 });
 
+describe('the tasks of the store', () => {
+  it('are the lists that the store shows, without a read of the older status', async () => {
+    open();
+    await screen.findByText('Things to do next', { selector: 'h3' });
+    const task = (await screen.findByText('Review shipping options')).closest('li');
+    expect(task).toHaveTextContent('To do');
+    expect(screen.getByText('0 of 4 done')).toBeVisible();
+    expect(screen.queryByText('Get ready to start selling')).toBeNull();
+    expect(shop.requests.filter(({ path }) => path.endsWith('/tasks/status'))).toEqual([]);
+  });
+});
+
 describe('parts of the store setup that cannot be shown', () => {
   it('say that the store does not offer them, and the profile works', async () => {
-    // As the recorded version of the store.
+    shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });
     open();
     await screen.findByText('This store does not offer setup tasks.');
+    // The status of an older store was requested too.
+    expect(shop.requests.map(({ path }) => path)).toContain('/wc-admin/onboarding/tasks/status');
     await screen.findByText('This store does not suggest ways to pay.');
     await heading('Which industries is your store in?');
   });

@@ -2,4 +2,11 @@ export { hydrateOnboarding, withOnboardingHydration } from './hydrate-onboarding
 export { ONBOARDING_STORE_NAME, onboardingStore } from './store.ts';
 
 export type { OnboardingSeed } from './hydrate-onboarding.ts';
-export type { OnboardingProfile, PaymentMethod, SiteTheme, TasksStatus } from './types.ts';
+export type {
+  OnboardingProfile,
+  OnboardingTask,
+  OnboardingTaskList,
+  PaymentMethod,
+  SiteTheme,
+  TasksStatus,
+} from './types.ts';

@@ -5,6 +5,8 @@ import { isListOfRecords, isRecord, listWithIds, type Shape } from '../core/shap
 import type {
   OnboardingData,
   OnboardingProfile,
+  OnboardingTask,
+  OnboardingTaskList,
   PaymentMethod,
   SiteTheme,
   TasksStatus,
@@ -41,6 +43,11 @@ const isProfile: Shape<Partial<OnboardingProfile>> = (body): body is Partial<Onb
 
 const isTasksStatus: Shape<TasksStatus> = (body): body is TasksStatus => isRecord(body);
 
+const hasIds = listWithIds<OnboardingTask>();
+
+const isTaskLists: Shape<OnboardingTaskList[]> = (body): body is OnboardingTaskList[] =>
+  isListOfRecords(body) && body.every(({ id, tasks }) => typeof id === 'string' && hasIds(tasks));
+
 const isThemes: Shape<SiteTheme[]> = (body): body is SiteTheme[] =>
   isListOfRecords(body) && body.every(({ stylesheet }) => typeof stylesheet === 'string');
 
@@ -52,6 +59,10 @@ export const resolvers = {
 
   async getTasksStatus({ rest, set }: Context): Promise<void> {
     set({ tasksStatus: await rest.read(`${PATH}/tasks/status`, {}, isTasksStatus) });
+  },
+
+  async getTaskLists({ rest, set }: Context): Promise<void> {
+    set({ taskLists: await rest.read(`${PATH}/tasks`, {}, isTaskLists) });
   },
 
   async getPaymentGatewaySuggestions({ rest, set }: Context): Promise<void> {

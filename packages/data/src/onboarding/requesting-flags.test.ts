@@ -18,6 +18,11 @@ describeRequestingFlags(
       (registry) => registry.select(onboardingStore).isOnboardingRequesting('getTasksStatus'),
     ],
     [
+      'getTaskLists',
+      (registry) => registry.resolveSelect(onboardingStore).getTaskLists(),
+      (registry) => registry.select(onboardingStore).isOnboardingRequesting('getTaskLists'),
+    ],
+    [
       'getPaymentGatewaySuggestions',
       (registry) => registry.resolveSelect(onboardingStore).getPaymentGatewaySuggestions(),
       (registry) =>

@@ -4,6 +4,7 @@ import { keyOf } from './operations.ts';
 import type {
   OnboardingData,
   OnboardingProfile,
+  OnboardingTaskList,
   PaymentMethod,
   SiteTheme,
   TasksStatus,
@@ -19,6 +20,13 @@ export function getProfileItems(state: State): OnboardingProfile {
 /** Status of the onboarding tasks; empty until read. Triggers the read. */
 export function getTasksStatus(state: State): TasksStatus {
   return state.data.tasksStatus;
+}
+
+/**
+ * The task lists, in stores that do not offer the status of single tasks any more; empty until read. Triggers the read.
+ */
+export function getTaskLists(state: State): readonly OnboardingTaskList[] {
+  return state.data.taskLists;
 }
 
 /** Payment methods that the server suggests; empty until read. Triggers the read. */

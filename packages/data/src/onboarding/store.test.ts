@@ -79,7 +79,12 @@ describe('the profile', () => {
 
 describe('a failed call rethrows the same error, stored under its own name (R3.76, R3.77)', () => {
   const read = (
-    name: 'getProfileItems' | 'getTasksStatus' | 'getPaymentGatewaySuggestions' | 'getThemes',
+    name:
+      | 'getProfileItems'
+      | 'getTasksStatus'
+      | 'getTaskLists'
+      | 'getPaymentGatewaySuggestions'
+      | 'getThemes',
     path: string,
     before: unknown,
   ) => ({
@@ -103,6 +108,7 @@ describe('a failed call rethrows the same error, stored under its own name (R3.7
   describeFailures(server, [
     read('getProfileItems', '/profile', null),
     read('getTasksStatus', '/tasks/status', {}),
+    read('getTaskLists', '/tasks', []),
     read('getPaymentGatewaySuggestions', '/payments', []),
     { ...read('getThemes', '', []), url: `${API_ROOT}/wp/v2/themes` },
     {
@@ -118,6 +124,25 @@ describe('a failed call rethrows the same error, stored under its own name (R3.7
       }),
     },
   ]);
+});
+
+describe('the task lists', () => {
+  const read = (body: unknown[]) => {
+    server.use(http.get(`${root}/tasks`, () => HttpResponse.json(body)));
+    return createTestRegistry().resolveSelect(onboardingStore).getTaskLists();
+  };
+
+  it('are kept as the store sends them', async () => {
+    const lists = [{ id: 'extended', title: 'Next', tasks: [{ id: 'a', isComplete: true }] }];
+    expect(await read(lists)).toEqual(lists);
+  });
+
+  it.each([{ id: 'extended' }, { id: 'extended', tasks: [{ title: 'No id' }] }])(
+    'are an unexpected reply without tasks that have ids: %j',
+    async (list) => {
+      await expect(read([list])).rejects.toThrow('unexpected response');
+    },
+  );
 });
 
 describe('the themes of the site', () => {

@@ -9,6 +9,7 @@ export const ONBOARDING_STORE_NAME = 'wc/admin/onboarding';
 const initialData: OnboardingData = {
   profileItems: EMPTY_PROFILE,
   tasksStatus: {},
+  taskLists: [],
   paymentMethods: [],
   themes: [],
 };

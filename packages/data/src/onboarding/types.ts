@@ -18,6 +18,26 @@ export type OnboardingProfile = {
 /** Status of the onboarding tasks, with the server's keys. */
 export type TasksStatus = Readonly<Record<string, unknown>>;
 
+/** A task of the store setup, in the words of the store. */
+export type OnboardingTask = {
+  id: string;
+  title?: string;
+  isComplete?: boolean;
+  isDismissed?: boolean;
+  isSnoozed?: boolean;
+  canView?: boolean;
+  /** Where it is done; null for a page of its own in the store's dashboard. */
+  actionUrl?: string | null;
+};
+
+/** A list of tasks. */
+export type OnboardingTaskList = {
+  id: string;
+  title?: string;
+  isVisible?: boolean;
+  tasks: readonly OnboardingTask[];
+};
+
 /** A payment method that the server suggests. */
 export type PaymentMethod = {
   id: string;
@@ -40,6 +60,7 @@ export type SiteTheme = {
 export type OnboardingData = {
   readonly profileItems: OnboardingProfile;
   readonly tasksStatus: TasksStatus;
+  readonly taskLists: readonly OnboardingTaskList[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly themes: readonly SiteTheme[];
 };

@@ -1,0 +1,35 @@
+import { isNotFound, onboardingStore } from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { getTasks, readTaskLists } from './tasks.ts';
+
+/** Reads the task lists of the store; from one that has none yet, the status of its tasks. */
+export function useTasks() {
+  const registry = useRegistry();
+  const read = useSelect((select) => {
+    const store = select(onboardingStore);
+    const lists = store.getTaskLists();
+    const listsError = store.getOnboardingError('getTaskLists');
+    if (!isNotFound(listsError)) {
+      const isKnown = store.hasFinishedResolution('getTaskLists', []);
+      return { lists, status: undefined, isKnown, error: listsError };
+    }
+    return {
+      lists,
+      status: store.getTasksStatus(),
+      isKnown: store.hasFinishedResolution('getTasksStatus', []),
+      error: store.getOnboardingError('getTasksStatus'),
+    };
+  }, []);
+  const { lists, status, isKnown, error } = read;
+  const tasks = status && getTasks(status);
+  const onlyList = tasks && tasks.length > 0 ? [{ key: 'status', title: '', tasks }] : [];
+  return {
+    lists: status ? onlyList : readTaskLists(lists),
+    isKnown,
+    error,
+    onReadAgain: () =>
+      void registry
+        .dispatch(onboardingStore)
+        .invalidateResolution(status ? 'getTasksStatus' : 'getTaskLists', []),
+  };
+}
