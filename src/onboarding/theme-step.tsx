@@ -1,7 +1,7 @@
 import { getReportErrorKind, Link, Pill, Placeholder, WebPreview } from '@tillview/components';
 import { onboardingStore, toPlainText, type SiteTheme } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
@@ -60,7 +60,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
                   onChange={() => onChange(theme.stylesheet)}
                 />
                 {getName(theme)}
-                {theme.status === 'active' && <Pill>{__('Active', 'tillview')}</Pill>}
+                {theme.status === 'active' && <Pill>{_x('Active', 'theme', 'tillview')}</Pill>}
               </label>
             ))}
           </div>

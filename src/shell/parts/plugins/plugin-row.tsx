@@ -1,5 +1,5 @@
 import type { PluginInstallState } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ListRow } from '../list-row.tsx';
 import './plugin-list.css';
@@ -15,7 +15,9 @@ type Props = {
 
 function getStateLabel(state: PluginInstallState): string | undefined {
   if (state === 'unavailable') return undefined;
-  return state === 'activated' ? __('Active', 'tillview') : __('Not active', 'tillview');
+  return state === 'activated'
+    ? _x('Active', 'plugin', 'tillview')
+    : _x('Not active', 'plugin', 'tillview');
 }
 
 /** A plugin in a list, with its state and what can be done about it. */
