@@ -1,5 +1,6 @@
 import { getPluginName, pluginNames, pluginsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
+import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
@@ -8,7 +9,8 @@ const NO_NAMES: Readonly<Record<string, string>> = {};
  * not known; a user who may not read them sees the slug.
  */
 export function usePluginNames(slugs: readonly string[]): (slug: string) => string {
-  const isNeeded = slugs.some((slug) => !Object.hasOwn(pluginNames, slug));
+  const canInstall = useCanInstall();
+  const isNeeded = canInstall && slugs.some((slug) => !Object.hasOwn(pluginNames, slug));
   const siteNames = useSelect(
     (select) => (isNeeded ? select(pluginsStore).getSitePluginNames() : NO_NAMES),
     [isNeeded],

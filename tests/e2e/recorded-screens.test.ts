@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let store: Awaited<ReturnType<typeof servers.replayed>>;
+beforeAll(async () => {
+  store = await servers.replayed();
+});
+
+/** Newer stores have no such route, and the browser itself says so of each request that gets a 404. */
+const OLD_ROUTES = /(recommended-payment-plugins|onboarding\/payments)/;
+
+/** Screens with something that each shows of the recorded store. */
+it.each([
+  ['/analytics/settings', 'Settings', /^There is nothing to import that was not imported before/],
+  ['/stock', 'Low stock', /^Edit the stock of /],
+  ['/payments', 'Payments', 'Cash on delivery'],
+  ['/extensions', 'Extensions', 'WooCommerce'],
+  ['/setup', 'Store setup', 'Review shipping options'],
+  ['/exports', 'Exports', 'You have not started an export in this tab.'],
+])('%s of a recorded store has no error on the screen and none in the console', async (...args) => {
+  const [path, title, content] = args;
+  browser.expectProblems(OLD_ROUTES);
+  const { page } = await browser.visit();
+  await page.goto(`${store.url}/wp-admin/admin.php?page=wc-admin&path=${path}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText(content).or(page.getByLabel(content)).first().waitFor({ state: 'attached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(store.replay.misses).toEqual([]);
+});
