@@ -48,8 +48,10 @@ describe('while a part is loading', () => {
       expect(getChartCard()).toHaveAttribute('aria-busy', 'true');
       expect(querySummary()).not.toBeInTheDocument();
       expect(screen.queryByText(/N\/A/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/^Net sales \$/)).not.toBeInTheDocument();
       release();
       await findChart();
+      expect(await screen.findByText(/^Net sales \$/)).toBeVisible();
       expect(await getCardText('Net sales')).toMatch(/\$[\d,.]+.*[+-]\d+%/);
       expect(getChartCard()).toHaveAttribute('aria-busy', 'false');
     },
