@@ -140,7 +140,8 @@ const config = {
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
-    'react/exhaustive-deps': 'error',
+    // `useSelect` keeps what it read until a dependency changes, as `useMemo` does.
+    'react/exhaustive-deps': ['error', { additionalHooks: '^use(Select|SuspenseSelect)$' }],
     'no-console': ['error', { allow: ['warn', 'error'] }],
     eqeqeq: ['error', 'smart'],
     'no-shadow': 'off',

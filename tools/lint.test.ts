@@ -89,3 +89,18 @@ describe('the rule against circles', () => {
     expect(status).not.toBe(0);
   });
 });
+
+describe('the rule for the dependencies of hooks', () => {
+  it.each(['useMemo', 'useSelect', 'useSuspenseSelect'])('refuses a missing one of %s', (hook) => {
+    const source = [
+      `import { ${hook} } from './hooks.ts';`,
+      `export function useTotal(total: number) {`,
+      `  return ${hook}(() => total, []);`,
+      `}`,
+    ].join('\n');
+    const { status, output } = lint({ 'src/host/a.ts': source });
+    expect(output).toContain('total');
+    expect(output).toContain('exhaustive-deps');
+    expect(status).not.toBe(0);
+  });
+});
