@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { loadLaterParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
+import { beginTest, takeLeftovers, watchLeftovers } from './leftovers.ts';
 
 // Long enough for a slow machine: this is no test of speed.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
@@ -12,20 +13,21 @@ Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
 
-// Once for all files of a process.
-const view = document.defaultView;
-if (view && view.getComputedStyle.name !== 'quickStyleOf') {
-  const quick = quickStyle(view.getComputedStyle.bind(view));
-  view.getComputedStyle = quick;
-  globalThis.getComputedStyle = quick;
-}
-
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-globalThis.ResizeObserver = ResizeObserverStub;
+
+// Once for all files of a process.
+const view = document.defaultView;
+if (view && view.getComputedStyle.name !== 'quickStyleOf') {
+  globalThis.ResizeObserver = ResizeObserverStub;
+  watchLeftovers();
+  const quick = quickStyle(view.getComputedStyle.bind(view));
+  view.getComputedStyle = quick;
+  globalThis.getComputedStyle = quick;
+}
 
 // As it is in the app soon after its first view: what is opened is there at once.
 await loadLaterParts();
@@ -109,11 +111,15 @@ function resetPage(): void {
 /** Kept from fake clocks: a test may end under one. */
 const { setImmediate: runInNextTurn } = globalThis;
 
+beforeEach(beginTest);
+
 afterEach(async () => {
   cleanup();
   // What the test has already queued runs, and warns, while it is still this test that fails.
   await new Promise((resolve) => runInNextTurn(resolve));
+  const leftovers = takeLeftovers();
   resetPage();
   // Events that overlap leave the flag of whichever began last, and updates outside `act` would then warn.
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  expect(leftovers, 'listeners, observers and intervals that outlive what began them').toEqual([]);
 });

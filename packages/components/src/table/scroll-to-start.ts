@@ -1,8 +1,9 @@
 /**
  * Scrolls the window up to the start of an element that is partly above it; not to one that is in the window. Measures
- * after the layout of the next frame, before it is painted: at once, it would force a layout of its own.
+ * after the layout of the next frame, before it is painted: at once, it would force a layout of its own. Gives back what
+ * cancels it.
  */
-export function scrollToStart(element: HTMLElement): void {
+export function scrollToStart(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     observer.disconnect();
     const view = element.ownerDocument.defaultView;
@@ -11,6 +12,7 @@ export function scrollToStart(element: HTMLElement): void {
     if (distance < 0) view?.scrollBy(0, distance);
   });
   observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /**

@@ -81,11 +81,11 @@ export function Table({
   const page = [paged, perPage].join();
   const lastPage = useRef(page);
   useEffect(() => {
-    if (lastPage.current === page) return;
+    if (lastPage.current === page) return undefined;
     lastPage.current = page;
     // A keyboard user stays at the button that was pressed: the focus must not leave the window.
-    if (box.current && !box.current.ownerDocument.querySelector(':focus-visible'))
-      scrollToStart(box.current);
+    if (!box.current || box.current.ownerDocument.querySelector(':focus-visible')) return undefined;
+    return scrollToStart(box.current);
   }, [page]);
   const shape = [page, rows.length].join();
   const lastShape = useRef(shape);
