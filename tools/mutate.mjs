@@ -1,12 +1,15 @@
-// Changes production code in one place at a time and runs its tests: a change that no test notices is listed.
-//   npm run mutate -- [count] [--changed[=base]] [--files=pathspec]… [--at-least=percent]
+// Changes production code in one place at a time and runs the types, lint, the check of the translations and the unit
+// and dom tests: a change that none of them notices is listed.
+//   npm run mutate -- [count] [--changed[=base]] [--files=pathspec]… [--kind=kind]… [--at-least=percent]
 //   TILLVIEW_SEED=7 npm run mutate     draws the sample of an earlier run again
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordExecutedFunctions } from './mutate/executed-functions.mjs';
 import { findMutations } from './mutate/find-mutations.mjs';
+import { createOtherLayers } from './mutate/other-layers.mjs';
 import { createScratchTree } from './mutate/scratch-tree.mjs';
 import { randomFrom } from './mutate/random.mjs';
 
@@ -24,6 +27,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     changed: { type: 'string' },
     files: { type: 'string', multiple: true, default: DEFAULT_FILES },
+    kind: { type: 'string', multiple: true },
     'at-least': { type: 'string', default: '0' },
   },
   // `--changed` alone compares with the last commit.
@@ -56,7 +60,8 @@ const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8');
 function drawSample() {
   const random = randomFrom(seed);
   const byKind = new Map();
-  for (const mutation of sources.flatMap((file) => findMutations(file, sourceOf(file))))
+  const all = sources.flatMap((file) => findMutations(file, sourceOf(file)));
+  for (const mutation of options.kind ? all.filter(({ kind }) => options.kind.includes(kind)) : all)
     if (!byKind.get(mutation.kind)?.push(mutation)) byKind.set(mutation.kind, [mutation]);
   const kinds = [...byKind.values()];
   const total = kinds.flat().length;
@@ -85,6 +90,8 @@ console.log(
 if (sample.length === 0) process.exit();
 
 const scratch = createScratchTree(root, list());
+const layers = createOtherLayers(scratch.folder);
+const recording = recordExecutedFunctions(scratch.folder, sample);
 let session;
 
 async function openSession() {
@@ -92,8 +99,8 @@ async function openSession() {
     cwd: scratch.folder,
     // A group of its own, so that its test workers end with it.
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, TILLVIEW_SEED: String(seed) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, ...recording.env, TILLVIEW_SEED: String(seed) },
   });
   await once(session, 'message');
 }
@@ -150,17 +157,30 @@ const unchanged = await request({ request: 'unchanged', files });
 if (!unchanged) throw new Error(`A test of the unchanged files takes over ${SILENCE_MS / 1000} s.`);
 if (unchanged.failed.length > 0)
   throw new Error(`These tests fail without any mutation: ${unchanged.failed.join(', ')}`);
+const testsOf = recording.read();
+// The next run reads the files as they are again.
+closeSession();
+
+/** Who notices a mutation: a layer, and what of it. The cheaper layers run first. */
+async function findNoticing(mutation) {
+  const other = layers.notice(mutation);
+  if (other) return { layer: other, by: other };
+  const { file, start, end, text } = mutation;
+  const tests = testsOf(mutation);
+  const result = await request({ request: 'mutated', file, start, end, text, tests });
+  if (!result) return { layer: 'tests', by: 'the time limit' };
+  const [by] = result.failed;
+  return by === undefined ? undefined : { layer: 'tests', by };
+}
 
 const survivors = [];
+const counts = new Map();
 for (const [index, mutation] of sample.entries()) {
-  const { file, start, end, text } = mutation;
-  const result = await request({ request: 'mutated', file, start, end, text });
-  const isCaught = !result || result.failed.length > 0;
-  if (!isCaught) survivors.push(mutation);
-  const by = result ? (result.failed[0] ?? `none of ${result.tests} test files`) : 'the time limit';
-  console.log(
-    `${index + 1}/${sample.length} ${isCaught ? 'caught' : 'MISSED'} by ${by}: ${describe(mutation)}`,
-  );
+  const noticed = await findNoticing(mutation);
+  counts.set(noticed?.layer, (counts.get(noticed?.layer) ?? 0) + 1);
+  if (!noticed) survivors.push(mutation);
+  const outcome = noticed ? `caught by ${noticed.by}` : 'MISSED';
+  console.log(`${index + 1}/${sample.length} ${outcome}: ${describe(mutation)}`);
 }
 
 const caught = sample.length - survivors.length;
@@ -168,6 +188,6 @@ const score = Math.floor((caught / sample.length) * 100);
 console.log(
   `\n${caught} of ${sample.length} mutations are caught: ${score} % (TILLVIEW_SEED=${seed})`,
 );
-if (survivors.length > 0)
-  console.log(`No unit or dom test notices:\n${survivors.map(describe).join('\n')}`);
+for (const [layer, number] of counts) if (layer) console.log(`  by ${layer}: ${number}`);
+if (survivors.length > 0) console.log(`Nothing notices:\n${survivors.map(describe).join('\n')}`);
 process.exit(score < threshold ? 1 : 0);

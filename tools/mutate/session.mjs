@@ -66,10 +66,13 @@ const requests = {
     const specifications = await findTests(files);
     return { tests: specifications.length, failed: await run(specifications) };
   },
-  /** Runs the tests of a file while it is changed. */
-  async mutated({ file, start, end, text }) {
+  /** Runs the tests of a file while it is changed: `tests`, or all that import it. */
+  async mutated({ file, start, end, text, tests }) {
     mutated = path.join(root, file);
-    const specifications = await findTests([file]);
+    const related = await findTests([file]);
+    const specifications = tests
+      ? related.filter(({ moduleId }) => tests.includes(moduleId))
+      : related;
     const source = readFileSync(mutated, 'utf8');
     try {
       writeFileSync(mutated, source.slice(0, start) + text + source.slice(end));
