@@ -148,4 +148,60 @@ describe('the scroll position', () => {
     resize();
     expect(win.scrollY).toBe(400);
   });
+
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is not held after %s', (event) => {
+    const win = openWindow();
+    restoreScroll(root, history, win);
+    win.scrollY = 700;
+    history.push(address('/orders'));
+    history.back();
+    window.dispatchEvent(new Event(event));
+    resize();
+    expect(win.scrollY).toBe(0);
+  });
+
+  it('is held for ten seconds at most', () => {
+    vi.useFakeTimers();
+    const win = openWindow();
+    restoreScroll(root, history, win);
+    win.scrollY = 700;
+    history.push(address('/orders'));
+    history.back();
+    vi.advanceTimersByTime(9_999);
+    resize();
+    expect(win.scrollY).toBe(700);
+    win.scrollY = 0;
+    vi.advanceTimersByTime(1);
+    resize();
+    expect(win.scrollY).toBe(0);
+  });
+
+  it('stays where a reloaded page was scrolled in the meantime, and is the page’s own affair', () => {
+    const before = openWindow();
+    restoreScroll(root, history, before);
+    before.scrollY = 400;
+    window.dispatchEvent(new Event('pagehide'));
+    const win = openWindow();
+    win.scrollY = 50;
+    restoreScroll(root, history, win);
+    resize();
+    expect(win.scrollY).toBe(50);
+    expect(win.history.scrollRestoration).toBe('manual');
+  });
+
+  it('is kept for the last fifty entries', () => {
+    const win = openWindow();
+    restoreScroll(root, history, win);
+    for (let entry = 0; entry < 60; entry++) history.push(address(`/orders/${entry}`));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('tillview-scroll') ?? '')).toHaveLength(50);
+  });
+
+  it.each(['no JSON', '{"no":"list"}'])('begins at the top where %s was kept', (kept) => {
+    sessionStorage.setItem('tillview-scroll', kept);
+    const win = openWindow();
+    restoreScroll(root, history, win);
+    resize();
+    expect(win.scrollY).toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { loadLaterParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
 import { beginTest, takeLeftovers, watchLeftovers } from './leftovers.ts';
+import { ResizeObserverStub } from './resize-observer.ts';
 
 // Long enough for a slow machine: this is no test of speed.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
@@ -12,12 +13,6 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
-
-class ResizeObserverStub implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
 
 // Once for all files of a process.
 const view = document.defaultView;

@@ -1,0 +1,88 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifyResize } from '@tillview/test-setup/resize-observer';
+import { useAnchoredPosition } from './use-anchored-position.ts';
+
+const element = document.createElement('div');
+const anchor = document.createElement('button');
+const other = document.createElement('button');
+let top = 0;
+
+beforeEach(() => {
+  top = 100;
+  document.body.append(element, anchor, other);
+  vi.spyOn(anchor, 'getBoundingClientRect').mockImplementation(() => new DOMRect(40, top, 80, 20));
+  vi.spyOn(other, 'getBoundingClientRect').mockImplementation(() => new DOMRect(200, 10, 80, 20));
+});
+
+type Props = Partial<Parameters<typeof useAnchoredPosition>[0]>;
+
+const setUp = (props: Props = {}) =>
+  renderHook(
+    (changed: Props) =>
+      useAnchoredPosition({
+        ref: { current: element },
+        anchor,
+        placement: 'bottom-start',
+        gap: 4,
+        ...changed,
+      }),
+    { initialProps: props },
+  );
+
+describe('useAnchoredPosition', () => {
+  it.each([
+    ['the page scrolls', () => fireEvent.scroll(document)],
+    ['the window changes its size', () => fireEvent(globalThis.window, new Event('resize'))],
+    ['the element changes its size', () => notifyResize(element)],
+    ['the anchor changes its size', () => notifyResize(anchor)],
+    ['its content changes', () => element.append('more')],
+  ])('follows the anchor when %s', async (_, change) => {
+    setUp();
+    expect(element.style.inset).toBe('124px auto auto 40px');
+    top = 300;
+    await act(async () => change());
+    expect(element.style.inset).toBe('324px auto auto 40px');
+  });
+
+  it('goes to another anchor, with another gap, and gives the styles back at the end', () => {
+    const ref = { current: element };
+    const { rerender, unmount } = setUp({ ref });
+    rerender({ ref, gap: 10 });
+    expect(element.style.inset).toBe('130px auto auto 40px');
+    rerender({ ref, anchor: other });
+    expect(element.style.inset).toBe('34px auto auto 200px');
+    expect(element.style.maxBlockSize).not.toBe('');
+    expect(element.dataset['side']).toBe('bottom');
+    unmount();
+    expect(element.style.inset).toBe('');
+    expect(element.style.maxBlockSize).toBe('');
+  });
+
+  it('leaves the element alone while it is not enabled', () => {
+    setUp({ isEnabled: false });
+    expect(element.style.inset).toBe('');
+  });
+
+  it('counts what is hidden in the part that scrolls, and the width without the scrollbar', () => {
+    const inner = document.createElement('div');
+    inner.dataset['scrolls'] = '';
+    element.replaceChildren(inner);
+    const sizes = (of: Element, values: Record<string, number>) => {
+      for (const [name, value] of Object.entries(values))
+        Object.defineProperty(of, name, { value, configurable: true });
+    };
+    sizes(inner, { scrollHeight: 700, clientHeight: 100 });
+    sizes(element, { scrollHeight: 100, offsetHeight: 102, clientHeight: 100, offsetWidth: 300 });
+    sizes(document.documentElement, { clientWidth: 310 });
+    top = 600;
+    setUp();
+    // 702 px are needed: more than there is below, so it opens above, where there is more.
+    expect(element.dataset['side']).toBe('top');
+    // Inside the window of 310 px.
+    expect(Number.parseInt(element.style.inset.split(' ').at(-1) ?? '', 10)).toBeLessThanOrEqual(10);
+    for (const of of [inner, element, document.documentElement])
+      for (const name of ['scrollHeight', 'clientHeight', 'offsetHeight', 'offsetWidth', 'clientWidth'])
+        Reflect.deleteProperty(of, name);
+  });
+});

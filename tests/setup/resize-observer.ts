@@ -1,0 +1,34 @@
+const observers = new Set<ResizeObserverStub>();
+
+/** jsdom has no layout, so nothing changes its size by itself: a test says when it does. */
+export class ResizeObserverStub implements ResizeObserver {
+  readonly #targets = new Set<Element>();
+  readonly #callback: ResizeObserverCallback;
+
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element): void {
+    this.#targets.add(target);
+    observers.add(this);
+  }
+
+  unobserve(target: Element): void {
+    this.#targets.delete(target);
+  }
+
+  disconnect(): void {
+    this.#targets.clear();
+    observers.delete(this);
+  }
+
+  notify(target: Element): void {
+    if (this.#targets.has(target)) this.#callback([], this);
+  }
+}
+
+/** Tells all that observe the size of this element that it has changed. */
+export function notifyResize(target: Element): void {
+  for (const observer of [...observers]) observer.notify(target);
+}
