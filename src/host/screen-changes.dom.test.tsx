@@ -55,6 +55,7 @@ describe('the focus after a change of the screen', () => {
     await draw('Revenue');
     expect(menuLink).toHaveFocus();
     const other = document.body.appendChild(document.createElement('button'));
+    other.textContent = 'Help';
     history.push(address('/orders'));
     other.focus();
     await draw('Orders');

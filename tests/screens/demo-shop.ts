@@ -49,6 +49,8 @@ export type DemoShop = {
   settle(): Promise<void>;
   /** Replaces the response of a part from here on. */
   reply(part: ReportPart, reply: () => Response): void;
+  /** Replaces the response to reads of a path below the REST root from here on. */
+  respond(path: string, body: object): void;
   /** Responds to a part with an error status from here on. */
   fail(part: ReportPart, status: number): void;
   /** Delays the responses of matching report requests until the returned function is called. */
@@ -121,6 +123,8 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     },
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),
+    respond: (path, body) =>
+      server.use(http.get(`${REST_ROOT}${path}`, () => Response.json(body))),
     fail: (part, status) =>
       shop.reply(part, () =>
         Response.json(

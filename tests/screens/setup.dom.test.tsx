@@ -137,6 +137,20 @@ describe('the tasks of the store', () => {
   });
 });
 
+describe('the themes', () => {
+  it.each([
+    ['one', 1],
+    ['none', 0],
+  ])('of a store with %s', async (_, count) => {
+    shop.respond('wp/v2/themes', [{ stylesheet: 'plain', status: 'active' }].slice(0, count));
+    open('theme');
+    const empty = 'No themes are installed.';
+    await (count === 0 ? screen.findByText(empty) : screen.findByRole('radio'));
+    expect(screen.queryAllByText(empty)).toHaveLength(count === 0 ? 1 : 0);
+    expect(screen.queryAllByRole('radio')).toHaveLength(count);
+  });
+});
+
 describe('parts of the store setup that cannot be shown', () => {
   it('say that the store does not offer them, and the profile works', async () => {
     shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });

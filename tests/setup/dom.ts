@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { loadLaterParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
 import { beginTest, takeLeftovers, watchLeftovers } from './leftovers.ts';
+import { findBrokenElements } from './page-rules.ts';
 import { ResizeObserverStub } from './resize-observer.ts';
 
 // Long enough for a slow machine: this is no test of speed.
@@ -109,6 +110,7 @@ const { setImmediate: runInNextTurn } = globalThis;
 beforeEach(beginTest);
 
 afterEach(async () => {
+  const broken = findBrokenElements(document);
   cleanup();
   // What the test has already queued runs, and warns, while it is still this test that fails.
   await new Promise((resolve) => runInNextTurn(resolve));
@@ -117,4 +119,5 @@ afterEach(async () => {
   // Events that overlap leave the flag of whichever began last, and updates outside `act` would then warn.
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   expect(leftovers, 'listeners, observers and intervals that outlive what began them').toEqual([]);
+  expect(broken, 'elements that break a rule of every page').toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Popover } from './popover.tsx';
 function setUp(props: Partial<PopoverProps> = {}) {
   const onClose = vi.fn();
   const anchor = document.createElement('button');
+  anchor.textContent = 'Today';
   document.body.append(anchor);
   const result = render(
     <Popover anchor={anchor} onClose={onClose} role="dialog" label="Range" {...props}>

@@ -10,6 +10,7 @@ let top = 0;
 
 beforeEach(() => {
   top = 100;
+  anchor.textContent = other.textContent = 'Today';
   document.body.append(element, anchor, other);
   vi.spyOn(anchor, 'getBoundingClientRect').mockImplementation(() => new DOMRect(40, top, 80, 20));
   vi.spyOn(other, 'getBoundingClientRect').mockImplementation(() => new DOMRect(200, 10, 80, 20));
@@ -80,9 +81,17 @@ describe('useAnchoredPosition', () => {
     // 702 px are needed: more than there is below, so it opens above, where there is more.
     expect(element.dataset['side']).toBe('top');
     // Inside the window of 310 px.
-    expect(Number.parseInt(element.style.inset.split(' ').at(-1) ?? '', 10)).toBeLessThanOrEqual(10);
+    expect(Number.parseInt(element.style.inset.split(' ').at(-1) ?? '', 10)).toBeLessThanOrEqual(
+      10,
+    );
     for (const of of [inner, element, document.documentElement])
-      for (const name of ['scrollHeight', 'clientHeight', 'offsetHeight', 'offsetWidth', 'clientWidth'])
+      for (const name of [
+        'scrollHeight',
+        'clientHeight',
+        'offsetHeight',
+        'offsetWidth',
+        'clientWidth',
+      ])
         Reflect.deleteProperty(of, name);
   });
 });

@@ -120,7 +120,7 @@ export function ChartPlot(props: ChartPlotProps) {
             role: 'application',
             tabIndex: 0,
             'aria-label': props.label,
-            'aria-describedby': `${id}-summary ${id}-keys`,
+            'aria-describedby': extras ? `${id}-summary ${id}-keys` : undefined,
             onKeyDown,
             onBlur: ({ currentTarget, relatedTarget }) => {
               setActive(null);

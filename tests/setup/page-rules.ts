@@ -1,0 +1,84 @@
+// What holds for every page, whatever a test is about.
+
+/** Attributes that mean something when they are empty. */
+const MAY_BE_EMPTY =
+  /^(alt|aria-hidden|autofocus|checked|class|contenteditable|controls|data-.*|disabled|download|hidden|inert|lang|multiple|muted|novalidate|open|placeholder|readonly|required|selected|style|value)$/;
+
+/** Attributes whose words are ids of the page. */
+const REFERENCES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-activedescendant',
+  'for',
+  'headers',
+];
+
+/** What a value that is none turns into when it is written. */
+const NO_VALUE = /\b(undefined|NaN|Infinity)\b|\[object /;
+
+const describe = (element: Element): string => {
+  const [start] = element.outerHTML.split('>', 1);
+  return `${start}>`;
+};
+
+/** What a user can work with, and therefore needs a name. */
+const CONTROLS =
+  'button, a[href], select, textarea, input:not([type="hidden"]), [role="button"], [role="menuitem"], [role="dialog"], [role="tab"], [role="checkbox"], [role="img"], table, fieldset, iframe';
+
+function hasName(element: Element): boolean {
+  const labels: unknown = Reflect.get(element, 'labels');
+  const named = [
+    element.getAttribute('aria-label'),
+    element.getAttribute('title'),
+    element.textContent,
+    // Whether it leads somewhere is another rule.
+    element.getAttribute('aria-labelledby'),
+  ];
+  const isLabelled = labels instanceof NodeList && [...labels].some((label) => label.textContent);
+  return (
+    isLabelled || named.some((name) => name?.trim()) || element.querySelector('img[alt]') !== null
+  );
+}
+
+/** The numbers of columns that the rows of a table have; cells that span rows are not counted. */
+function countColumns(table: Element): Set<number> {
+  const rows = [...table.querySelectorAll('tr')].filter(
+    (row) => row.closest('table') === table && !row.querySelector('[rowspan]'),
+  );
+  return new Set(
+    rows.map((row) =>
+      [...row.children].reduce((sum, cell) => sum + Number(cell.getAttribute('colspan') ?? 1), 0),
+    ),
+  );
+}
+
+/** The elements of this page that break a rule, each with the rule. */
+export function findBrokenElements(page: Document): string[] {
+  const broken: string[] = [];
+  const ids = new Set<string>();
+  for (const element of page.body.querySelectorAll('*')) {
+    if (element.id) {
+      if (ids.has(element.id)) broken.push(`the id is there twice: ${describe(element)}`);
+      ids.add(element.id);
+    }
+    for (const { name, value } of element.attributes) {
+      if (value.trim() === '' && !MAY_BE_EMPTY.test(name))
+        broken.push(`${name} is empty: ${describe(element)}`);
+      if (NO_VALUE.test(value)) broken.push(`${name} is no value: ${describe(element)}`);
+    }
+    if (element.matches(CONTROLS) && !hasName(element))
+      broken.push(`no name: ${describe(element)}`);
+    if (Number(element.getAttribute('tabindex')) > 0)
+      broken.push(`it is before the others in the order of the Tab key: ${describe(element)}`);
+    if (
+      element.tagName === 'TABLE' &&
+      !element.querySelector('[rowspan]') &&
+      countColumns(element).size > 1
+    )
+      broken.push(`its rows have different numbers of columns: ${describe(element)}`);
+    for (const name of REFERENCES)
+      for (const id of element.getAttribute(name)?.split(/\s+/).filter(Boolean) ?? [])
+        if (!page.getElementById(id)) broken.push(`${name} leads nowhere: ${describe(element)}`);
+  }
+  return broken;
+}
