@@ -28,6 +28,8 @@ describe('the list', () => {
     render(<Flat />);
     expect(box(/^Kitchen,\s*12$/)).not.toBeChecked();
     expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Garden', 'Giant mugs']);
+    // Not one of them below another.
+    expect(document.querySelectorAll('.depth-0')).toHaveLength(5);
   });
 
   it('is filtered by the typed text, ignoring case, and announces it (R8.8)', async () => {

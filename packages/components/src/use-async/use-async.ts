@@ -30,12 +30,7 @@ export function useAsync<Value>(load: Load<Value> | undefined): AsyncState<Value
     );
   }, [load]);
 
-  useEffect(() => {
-    start();
-    return () => {
-      latestAttempt.current = undefined;
-    };
-  }, [start]);
+  useEffect(start, [start]);
 
   const retry = useCallback(() => {
     setOutcome(undefined);

@@ -189,12 +189,17 @@ describe('editing the stock', () => {
     expect(writes).toEqual([]);
   });
 
-  it('requires a whole number and keeps the field open', async () => {
+  it.each([
+    ['a fraction', '1.5'],
+    ['nothing', ''],
+    ['an exponent', '1e3'],
+    ['too many digits', '99999999999999999999'],
+  ])('requires a whole number, not %s, and keeps the field open', async (_, text) => {
     const { user, writes } = await renderStock([row({})]);
     await user.click(await editButton('42'));
     const field = screen.getByRole('spinbutton', { name: 'Stock of Beanie' });
     await user.clear(field);
-    await user.type(field, '1.5');
+    if (text) await user.type(field, text);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription('Enter a whole number.');
     expect(field).toBeInvalid();

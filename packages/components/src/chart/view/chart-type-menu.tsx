@@ -23,10 +23,10 @@ export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
     const position = buttons.findIndex((button) => button === event.target);
-    const isRtl = ref.current?.closest('[dir]')?.getAttribute('dir') === 'rtl';
     const steps: Record<string, number> = {
-      ArrowRight: position + (isRtl ? -1 : 1),
-      ArrowLeft: position + (isRtl ? 1 : -1),
+      // Of two, either arrow leads to the other, whatever the direction of reading.
+      ArrowRight: position + 1,
+      ArrowLeft: position + 1,
       Home: 0,
       End: buttons.length - 1,
     };

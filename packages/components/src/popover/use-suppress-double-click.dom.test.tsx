@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
+
+function Panel() {
+  const ref = useRef<HTMLDivElement>(null);
+  useSuppressDoubleClick(ref);
+  return (
+    <div ref={ref}>
+      <button type="button">Apply</button>
+    </div>
+  );
+}
+
+const onClick = vi.fn();
+const onMouseDown = vi.fn();
+
+/** Presses in a panel, or beside it, which is gone before the click comes to what is below. */
+function closeByPress(target: 'Apply' | 'Below'): HTMLElement {
+  const { rerender } = render(
+    <>
+      <Panel />
+      <button type="button" onClick={onClick} onMouseDown={onMouseDown}>
+        Below
+      </button>
+    </>,
+  );
+  const below = screen.getByText('Below');
+  fireEvent.pointerDown(screen.getByText(target));
+  rerender(
+    <>
+      {null}
+      <button type="button" onClick={onClick} onMouseDown={onMouseDown}>
+        Below
+      </button>
+    </>,
+  );
+  return below;
+}
+
+beforeEach(() => {
+  onClick.mockReset();
+  onMouseDown.mockReset();
+});
+
+describe('useSuppressDoubleClick', () => {
+  it('keeps the second click of a double click from what is below', () => {
+    const below = closeByPress('Apply');
+    // The rest of the first click still reaches the page.
+    expect(fireEvent.click(below, { detail: 1 })).toBe(true);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(fireEvent.mouseDown(below, { detail: 2 })).toBe(false);
+    expect(fireEvent.click(below, { detail: 2 })).toBe(false);
+    expect(onMouseDown).not.toHaveBeenCalled();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with a new single press', () => {
+    const below = closeByPress('Apply');
+    fireEvent.mouseDown(below, { detail: 1 });
+    expect(fireEvent.click(below, { detail: 2 })).toBe(true);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('leaves clicks alone after a press beside the element', () => {
+    expect(fireEvent.click(closeByPress('Below'), { detail: 2 })).toBe(true);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});
