@@ -39,16 +39,16 @@ describe('useKeyDown', () => {
 });
 
 it.each([
-  ['<input aria-label="Stock\">', true],
-  ['<textarea aria-label="Stock\"></textarea>', true],
-  ['<select aria-label="Stock\"></select>', true],
+  ['<input aria-label="Stock">', true],
+  ['<textarea aria-label="Stock"></textarea>', true],
+  ['<select aria-label="Stock"></select>', true],
   ['<p contenteditable=""></p>', true],
   ['<p contenteditable="false"></p>', false],
-  ['<input aria-label="Stock\" type="checkbox">', false],
-  ['<input aria-label="Stock\" type="radio">', false],
-  ['<input aria-label="Stock\" type="button">', false],
-  ['<input aria-label="Stock\" type="submit">', false],
-  ['<button aria-label="Stock\"></button>', false],
+  ['<input aria-label="Stock" type="checkbox">', false],
+  ['<input aria-label="Stock" type="radio">', false],
+  ['<input aria-label="Stock" type="button">', false],
+  ['<input aria-label="Stock" type="submit">', false],
+  ['<button aria-label="Stock"></button>', false],
 ])('isTyping in %s: %s', (html, expected) => {
   document.body.innerHTML = html;
   const onPress = vi.fn(isTyping);

@@ -30,5 +30,5 @@ export class ResizeObserverStub implements ResizeObserver {
 
 /** Tells all that observe the size of this element that it has changed. */
 export function notifyResize(target: Element): void {
-  for (const observer of [...observers]) observer.notify(target);
+  for (const observer of new Set(observers)) observer.notify(target);
 }

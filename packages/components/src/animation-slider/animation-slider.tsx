@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { useMediaQuery } from '../viewport/index.ts';
+import { useLatest } from '../use-latest/index.ts';
 import './animation-slider.css';
 
 /** The duration of a slide, in milliseconds (R9.3). */
@@ -26,16 +27,13 @@ export function AnimationSlider({
   ...rest
 }: AnimationSliderProps) {
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef(onExited);
+  const latest = useLatest(onExited);
   const [slide, setSlide] = useState({ key: animationKey, isEntering: false });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || animate === null;
   // Going back before the animation has ended is a new slide.
   if (slide.key !== animationKey) setSlide({ key: animationKey, isEntering: true });
   const { isEntering } = slide;
 
-  useEffect(() => {
-    latest.current = onExited;
-  });
   useEffect(() => {
     if (!isEntering) return undefined;
     const timer = setTimeout(
@@ -46,7 +44,7 @@ export function AnimationSlider({
       isStill ? 0 : SLIDE_DURATION,
     );
     return () => clearTimeout(timer);
-  }, [isEntering, isStill, animationKey]);
+  }, [isEntering, isStill, animationKey, latest]);
 
   const direction = isEntering && !isStill ? ` animate-${animate}` : '';
   return (

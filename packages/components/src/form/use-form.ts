@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 import { getFieldProps } from './get-field-props.ts';
 import type {
   FormChange,
@@ -27,10 +28,7 @@ function touchAll<Values extends FormValues>(values: Values, errors: FormErrors<
 export function useForm<Values extends FormValues>(
   options: FormOptions<Values>,
 ): FormHelpers<Values> {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   const validate = (values: Values): FormErrors<Values> => latest.current.validate?.(values) || {};
 
   const [initial, setInitial] = useState<Values>(() => options.initialValues ?? ({} as Values));

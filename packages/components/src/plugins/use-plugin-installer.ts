@@ -5,7 +5,8 @@ import {
   type PluginErrors,
 } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 
 /** What an installer reports. */
 export type InstallerEvents = {
@@ -44,10 +45,7 @@ export function usePluginInstaller(
     return isPluginsRequesting('installPlugins') || isPluginsRequesting('activatePlugins');
   }, []);
   const isRunning = useRef(false);
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
+  const latest = useLatest(events);
 
   const install = async (): Promise<void> => {
     if (isRunning.current || isRequesting || pluginSlugs.length === 0) return;

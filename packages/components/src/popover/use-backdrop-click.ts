@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 
 /**
  * Calls `onClick` for a click on the element itself, the backdrop around its content, that began and ended there. It
@@ -9,10 +10,7 @@ export function useBackdropClick(
   onClick: () => void,
   isEnabled: boolean,
 ): void {
-  const latest = useRef(onClick);
-  useEffect(() => {
-    latest.current = onClick;
-  });
+  const latest = useLatest(onClick);
 
   useEffect(() => {
     const element = ref.current;
@@ -30,5 +28,5 @@ export function useBackdropClick(
       element.removeEventListener('pointerdown', onPointerDown);
       element.removeEventListener('click', onBackdropClick);
     };
-  }, [ref, isEnabled]);
+  }, [ref, isEnabled, latest]);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 
 type Layer = {
   close: () => void;
@@ -30,10 +31,7 @@ export function useDismissibleLayer({
   anchor = null,
   closesOnPressOutside = true,
 }: Options): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
+  const latest = useLatest(onClose);
 
   useEffect(() => {
     const document = ref.current?.ownerDocument;
@@ -62,5 +60,5 @@ export function useDismissibleLayer({
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [ref, anchor, closesOnPressOutside]);
+  }, [ref, anchor, closesOnPressOutside, latest]);
 }

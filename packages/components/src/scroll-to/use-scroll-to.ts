@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 
 /** The delay before scrolling, and between attempts, in milliseconds (R9.9). */
 export const SCROLL_DELAY = 250;
@@ -6,10 +7,7 @@ export const SCROLL_DELAY = 250;
 /** Scrolls the window to an element 250 ms after it is mounted; waits as long as it is not laid out. */
 export function useScrollTo(offset: number): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(offset);
-  useEffect(() => {
-    latest.current = offset;
-  });
+  const latest = useLatest(offset);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -21,6 +19,6 @@ export function useScrollTo(offset: number): RefObject<HTMLDivElement> {
       view.scrollTo(0, view.scrollY + element.getBoundingClientRect().top + latest.current);
     }, SCROLL_DELAY);
     return () => clearInterval(timer);
-  }, []);
+  }, [latest]);
   return ref;
 }

@@ -1,8 +1,9 @@
 import type { GetFilterLabels, Query } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { useAsync } from '../use-async/index.ts';
+import { useLatest } from '../use-latest/index.ts';
 import { getKeys } from './get-keys.ts';
 import { nameOrId } from './name-or-id.ts';
 import { forgetFailedReads } from './read-once.ts';
@@ -73,10 +74,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   const registry = useRegistry();
   const defaultLabels = useDefaultLabels(type);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const latest = useRef({ getLabels: getLabels ?? defaultLabels, query });
-  useEffect(() => {
-    latest.current = { getLabels: getLabels ?? defaultLabels, query };
-  });
+  const latest = useLatest({ getLabels: getLabels ?? defaultLabels, query });
 
   const remember = useCallback(
     (selected: readonly SearchSelection[], kind: LabelKind = { type, param }) =>
@@ -104,7 +102,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
       ...getKeys(value).map((key) => ({ key, label: formatMissingItem(key) })),
       ...labels.map((item) => ({ key: 'key' in item ? item.key : item.id, label: item.label })),
     ]);
-  }, [value, remember]);
+  }, [value, remember, latest]);
   const loaded = useAsync(isComplete ? undefined : load);
 
   const retry = () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 import { filterOptions } from './filter-options.ts';
 import type { SearchOptions, SelectOption, SelectResult } from './types.ts';
 
@@ -46,10 +47,7 @@ export function useOptions<Value>(request: OptionsRequest<Value>): Options<Value
   const [outcome, setOutcome] = useState<Outcome<Value>>();
   const [attempt, setAttempt] = useState(0);
   const lastAttempt = useRef(0);
-  const latest = useRef({ options, onSearch });
-  useEffect(() => {
-    latest.current = { options, onSearch };
-  });
+  const latest = useLatest({ options, onSearch });
   const isSearch = onSearch !== undefined;
 
   useEffect(() => {
@@ -73,7 +71,7 @@ export function useOptions<Value>(request: OptionsRequest<Value>): Options<Value
       // An error is cleared with its list, so that typing the same text searches again.
       setOutcome((before) => (before?.status === 'error' ? undefined : before));
     };
-  }, [isSearch, isEnabled, query, delay, attempt]);
+  }, [isSearch, isEnabled, query, delay, attempt, latest]);
 
   const retry = useCallback(() => {
     setOutcome(undefined);

@@ -13,7 +13,7 @@ describe('useDismissTimer', () => {
       initialProps: first,
     });
     rerender(second);
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledOnce();
   });
@@ -21,14 +21,14 @@ describe('useDismissTimer', () => {
   it.each(['Pointer', 'Focus'] as const)('starts again after the %s', (kind) => {
     const onDismiss = vi.fn();
     const { result } = renderHook(() => useDismissTimer(onDismiss, true));
-    act(() => vi.advanceTimersByTime(9_999));
+    act(() => void vi.advanceTimersByTime(9_999));
     act(() => (kind === 'Focus' ? result.current.onFocus() : result.current.onPointerEnter()));
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(onDismiss).not.toHaveBeenCalled();
     act(() => (kind === 'Focus' ? result.current.onBlur() : result.current.onPointerLeave()));
-    act(() => vi.advanceTimersByTime(9_999));
+    act(() => void vi.advanceTimersByTime(9_999));
     expect(onDismiss).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
@@ -36,7 +36,7 @@ describe('useDismissTimer', () => {
     const onDismiss = vi.fn();
     renderHook(() => useDismissTimer(onDismiss, false));
     renderHook(() => useDismissTimer(onDismiss, true)).unmount();
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(onDismiss).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '../use-latest/index.ts';
 
 /** The time that a snackbar is shown, in milliseconds (R9.67). */
 export const SNACKBAR_DURATION = 10_000;
@@ -10,16 +11,13 @@ export const SNACKBAR_DURATION = 10_000;
 export function useDismissTimer(onDismiss: () => void, isEnabled: boolean) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const latest = useRef(onDismiss);
-  useEffect(() => {
-    latest.current = onDismiss;
-  });
+  const latest = useLatest(onDismiss);
   const runs = isEnabled && !isHovered && !isFocused;
   useEffect(() => {
     if (!runs) return undefined;
     const timer = setTimeout(() => latest.current(), SNACKBAR_DURATION);
     return () => clearTimeout(timer);
-  }, [runs]);
+  }, [runs, latest]);
   return {
     onPointerEnter: () => setIsHovered(true),
     onPointerLeave: () => setIsHovered(false),

@@ -1,0 +1,14 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useLatest } from './use-latest.ts';
+
+it('useLatest gives the value of the last render in the same ref', () => {
+  const { result, rerender } = renderHook((value: string) => useLatest(value), {
+    initialProps: 'first',
+  });
+  const ref = result.current;
+  expect(ref.current).toBe('first');
+  rerender('second');
+  expect(result.current).toBe(ref);
+  expect(ref.current).toBe('second');
+});
