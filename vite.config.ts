@@ -64,6 +64,7 @@ export default defineConfig({
   test: {
     css: false,
     restoreMocks: true,
+    unstubGlobals: true,
     // On two cores the default is a single worker.
     maxWorkers: '100%',
     // Set-up files one after the other: what they register is undone in the reverse order.

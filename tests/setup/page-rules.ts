@@ -26,18 +26,13 @@ const CONTROLS =
   'button, a[href], select, textarea, input:not([type="hidden"]), [role="button"], [role="menuitem"], [role="dialog"], [role="tab"], [role="checkbox"], [role="img"], table, fieldset, iframe';
 
 function hasName(element: Element): boolean {
+  // Whether a reference leads somewhere is another rule.
+  for (const name of ['aria-label', 'aria-labelledby', 'title'])
+    if (element.getAttribute(name)?.trim()) return true;
   const labels: unknown = Reflect.get(element, 'labels');
-  const named = [
-    element.getAttribute('aria-label'),
-    element.getAttribute('title'),
-    element.textContent,
-    // Whether it leads somewhere is another rule.
-    element.getAttribute('aria-labelledby'),
-  ];
-  const isLabelled = labels instanceof NodeList && [...labels].some((label) => label.textContent);
-  return (
-    isLabelled || named.some((name) => name?.trim()) || element.querySelector('img[alt]') !== null
-  );
+  if (labels instanceof NodeList && [...labels].some((label) => label.textContent?.trim()))
+    return true;
+  return Boolean(element.textContent?.trim()) || element.querySelector('img[alt]') !== null;
 }
 
 /** The numbers of columns that the rows of a table have; cells that span rows are not counted. */
@@ -62,7 +57,7 @@ export function findBrokenElements(page: Document): string[] {
       ids.add(element.id);
     }
     for (const { name, value } of element.attributes) {
-      if (value.trim() === '' && !MAY_BE_EMPTY.test(name))
+      if ((value === '' || value.trim() === '') && !MAY_BE_EMPTY.test(name))
         broken.push(`${name} is empty: ${describe(element)}`);
       if (NO_VALUE.test(value)) broken.push(`${name} is no value: ${describe(element)}`);
     }
