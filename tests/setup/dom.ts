@@ -15,11 +15,12 @@ Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
 
+globalThis.ResizeObserver = ResizeObserverStub;
+watchLeftovers();
+
 // Once for all files of a process.
 const view = document.defaultView;
 if (view && view.getComputedStyle.name !== 'quickStyleOf') {
-  globalThis.ResizeObserver = ResizeObserverStub;
-  watchLeftovers();
   const quick = quickStyle(view.getComputedStyle.bind(view));
   view.getComputedStyle = quick;
   globalThis.getComputedStyle = quick;

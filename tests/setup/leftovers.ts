@@ -51,8 +51,13 @@ function watchListeners(target: EventTarget, name: string): void {
   };
 }
 
+/** What is watched already: files, and projects, may share a page. */
+const watched = new WeakSet<object>();
+
 function watchObservers(name: 'MutationObserver' | 'ResizeObserver'): void {
   const { prototype } = globalThis[name];
+  if (watched.has(prototype)) return;
+  watched.add(prototype);
   const observe: unknown = Reflect.get(prototype, 'observe');
   const { disconnect } = prototype;
   if (typeof observe !== 'function') throw new TypeError(`${name} has no observe().`);
@@ -79,12 +84,14 @@ function watchIntervals(): void {
   };
 }
 
-/** Watches the page of this process from now on; called once for each, before anything else runs there. */
+/** Watches the page of this process from now on. */
 export function watchLeftovers(): void {
-  watchListeners(document, 'the document');
-  watchListeners(globalThis.window, 'the window');
   watchObservers('MutationObserver');
   watchObservers('ResizeObserver');
+  if (watched.has(document)) return;
+  watched.add(document);
+  watchListeners(document, 'the document');
+  watchListeners(globalThis.window, 'the window');
   watchIntervals();
 }
 

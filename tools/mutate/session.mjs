@@ -37,7 +37,7 @@ const vitest = await createVitest(
     watch: false,
     project: ['unit', 'dom', 'screens'],
     bail: 1,
-    sequence: { sequencer: NearestFirst },
+    sequence: { sequencer: NearestFirst, setupFiles: 'list' },
     reporters: [reporter],
     passWithNoTests: true,
   },
