@@ -1,5 +1,9 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
+import { describe, expect, it, vi } from 'vitest';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useNavigationGuard } from './use-navigation-guard.ts';
+import { useOnline } from './use-online.ts';
 import { usePrintTime } from './use-print-time.ts';
 
 it('usePrintTime gives the time of the first render, then that of the last print', () => {
@@ -10,4 +14,54 @@ it('usePrintTime gives the time of the first render, then that of the last print
   expect(result.current).toBe(1000);
   act(() => void fireEvent(globalThis.window, new Event('beforeprint')));
   expect(result.current).toBe(2000);
+});
+
+describe('useOnline', () => {
+  it('calls back when the browser is connected again, while it is active', () => {
+    const onOnline = vi.fn();
+    const { rerender } = renderHook((isActive: boolean) => useOnline(isActive, onOnline), {
+      initialProps: false,
+    });
+    fireEvent(globalThis.window, new Event('online'));
+    expect(onOnline).not.toHaveBeenCalled();
+    rerender(true);
+    fireEvent(globalThis.window, new Event('online'));
+    expect(onOnline).toHaveBeenCalledOnce();
+  });
+});
+
+describe('useLeaveWarning', () => {
+  it('asks before the page is left, while it is active', () => {
+    const leave = () =>
+      fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+    const { rerender } = renderHook((isActive: boolean) => useLeaveWarning(isActive), {
+      initialProps: false,
+    });
+    expect(leave()).toBe(true);
+    rerender(true);
+    expect(leave()).toBe(false);
+    rerender(false);
+    expect(leave()).toBe(true);
+  });
+});
+
+describe('useNavigationGuard', () => {
+  it('asks before another screen, not for other parameters of this one', () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const history = createMemoryHistory(
+      'http://shop.test/wp-admin/admin.php?page=wc-admin&path=/a',
+    );
+    configureNavigation({ history });
+    const { unmount } = renderHook(() => useNavigationGuard(true, 'Leave?'));
+    history.push('admin.php?page=wc-admin&path=/a&period=week');
+    expect(confirm).not.toHaveBeenCalled();
+    expect(history.location.search).toContain('period=week');
+    history.push('admin.php?page=wc-admin&path=/b');
+    expect(confirm).toHaveBeenCalledWith('Leave?');
+    expect(history.location.pathname).toBe('/a');
+    unmount();
+    history.push('admin.php?page=wc-admin&path=/b');
+    expect(history.location.pathname).toBe('/b');
+    expect(confirm).toHaveBeenCalledOnce();
+  });
 });

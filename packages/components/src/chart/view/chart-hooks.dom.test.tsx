@@ -1,0 +1,90 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useActivePoint } from './use-active-point.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
+
+describe('useActivePoint', () => {
+  const plot = document.createElement('div');
+  const POINT = { index: 1, key: null, by: 'pointer', anchor: { x: 0, y: 0 } } as const;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.append(plot);
+  });
+
+  const setUp = () => {
+    const { result, unmount } = renderHook(() => useActivePoint(plot));
+    act(() => result.current.setActive(POINT));
+    expect(result.current.active).toEqual(POINT);
+    return { result, unmount };
+  };
+
+  it('ends when the page is scrolled', () => {
+    const { result } = setUp();
+    act(() => void fireEvent.scroll(document));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(result.current.active).toBeNull();
+  });
+
+  it('ends by a press outside of the plot, not by one inside', () => {
+    const { result } = setUp();
+    act(() => void fireEvent.pointerDown(plot));
+    expect(result.current.active).toEqual(POINT);
+    act(() => void fireEvent.pointerDown(document.body));
+    expect(result.current.active).toBeNull();
+  });
+
+  it('stays when the chart itself was scrolled, once and only if it was', () => {
+    const { result } = setUp();
+    const scroller = document.createElement('div');
+    result.current.scrollSideways(scroller, 40);
+    expect(scroller.scrollLeft).toBe(40);
+    act(() => void fireEvent.scroll(document));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(result.current.active).toEqual(POINT);
+    result.current.scrollSideways(scroller, 0);
+    result.current.scrollSideways(null, 40);
+    act(() => void fireEvent.scroll(document));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(result.current.active).toBeNull();
+  });
+});
+
+describe('useRestoreFocus', () => {
+  const setUp = () => {
+    document.body.innerHTML = '<main><div id="body"></div></main><button>Help</button>';
+    const body = { current: document.querySelector<HTMLElement>('#body')! };
+    const { result, rerender } = renderHook(
+      (isRequesting: boolean) => useRestoreFocus(body, isRequesting),
+      {
+        initialProps: false,
+      },
+    );
+    const draw = () => {
+      body.current.innerHTML = '<div role="application" tabindex="0" aria-label="Orders"></div>';
+      rerender(false);
+      return body.current.querySelector('[role="application"]');
+    };
+    return { result, rerender, draw };
+  };
+
+  it('gives the focus to the plot of the range that was selected, once', () => {
+    const { result, rerender, draw } = setUp();
+    act(() => result.current());
+    rerender(true);
+    expect(draw()).toHaveFocus();
+    rerender(true);
+    expect(draw()).not.toHaveFocus();
+  });
+
+  it('leaves the focus where the user has moved it, or where nothing was selected', () => {
+    const { result, rerender, draw } = setUp();
+    rerender(true);
+    expect(draw()).not.toHaveFocus();
+    act(() => result.current());
+    rerender(true);
+    document.querySelector('button')?.focus();
+    draw();
+    expect(document.querySelector('button')).toHaveFocus();
+  });
+});
