@@ -64,7 +64,7 @@ describe('a step of the store setup', () => {
     await user.selectOptions(screen.getByLabelText('Do you sell anywhere else?'), 'other');
     await user.selectOptions(screen.getByLabelText('Which platform do you sell on?'), 'etsy');
     await user.click(screen.getByText('Product types'));
-    await heading('Which types of products do you sell?');
+    expect(await heading('Which types of products do you sell?')).toHaveFocus();
     expect(screen.getByLabelText('Downloads')).not.toBeChecked();
     expect(shop.store.db.profile).toMatchObject({
       product_types: null,

@@ -46,6 +46,9 @@ describe('another page of a table', () => {
     rerender(table('2', '50'));
     act(() => notifyResize(box));
     expect(scrollBy).toHaveBeenCalledTimes(2);
+    rerender(table('1'));
+    act(() => notifyResize(box));
+    expect(scrollBy).toHaveBeenCalledTimes(3);
   });
 
   it('does not scroll to a start that is in the window, nor away from what has the focus', () => {
