@@ -20,6 +20,8 @@ describe('rows of two reads', () => {
       'abcde',
     ],
     ['after its neighbor without the field', rows(['a'], ['b'], ['d']), rows(['b'], ['c']), 'abcd'],
+    ['after the first, its only equal', rows(['a', 3], ['b', 2]), rows(['c', 3]), 'acb'],
+    ['after its neighbor that is the first', rows(['a'], ['c']), rows(['a'], ['b']), 'abc'],
     ['at the end without either', rows(['a'], ['b']), rows(['c'], ['a']), 'abc'],
   ])('hold a lost row %s', (_, first, second, expected) => {
     expect(ids(mergeReads(first, second, identityOf, 'items'))).toBe(expected);

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { OrderStatus, type OrderStatusProps } from './order-status.tsx';
+
+const draw = (props: OrderStatusProps) => {
+  const { container } = render(<OrderStatus {...props} />);
+  const mark = container.querySelector('.tillview-order-status__mark');
+  return { text: container.textContent, root: container.firstElementChild, mark };
+};
+
+it.each([
+  ['processing', 'is-good'],
+  ['completed', 'is-done'],
+  ['on-hold', 'is-warning'],
+  ['failed', 'is-bad'],
+  ['pending', ''],
+  ['constructor', ''],
+])('the status %s has the mark "%s"', (status, tone) => {
+  const { text, root, mark } = draw({ order: { status } });
+  expect(text).toBe(status);
+  expect(mark?.className).toBe(`tillview-order-status__mark ${tone}`.trim());
+  expect(root?.className).toBe('tillview-order-status');
+});
+
+it('has the label of the store, before the mark when that is wished', () => {
+  const order = { status: 'packed' };
+  const { text, root } = draw({
+    order,
+    orderStatusMap: { packed: 'Packed' },
+    labelPositionToLeft: true,
+    className: 'own',
+  });
+  expect(text).toBe('Packed');
+  expect(root?.className).toBe('tillview-order-status is-label-first own');
+  expect(draw({ order: {} }).text).toBe('');
+});
