@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { all, openReport, WIDTH } from '../testing/chart-page.ts';
+import { drawPicture } from './draw-picture.ts';
+import { toSvgText } from './to-png.ts';
+
+beforeEach(() => {
+  openReport();
+  // jsdom has no canvas, and says so aloud.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const stories = {
+  TimeComparison: all.TimeComparison,
+  Bars: all.Bars,
+  Items: all.Items,
+  ItemBars: all.ItemBars,
+  Negative: all.Negative,
+  NegativeBars: all.NegativeBars,
+  Averages: all.Averages,
+  AveragesOverBars: all.AveragesOverBars,
+  Gaps: all.Gaps,
+  Incomplete: all.Incomplete,
+  OneBar: all.OneBar,
+  Hours: all.Hours,
+  RightToLeft: all.RightToLeft,
+};
+
+// What is drawn, to the pixel: the files can be opened in a browser. jsdom has no style sheets, so shapes are black and
+// lines without a width. When a chart is meant to change, `npx vitest run --project dom pictures -u` writes them again.
+describe('the drawing', () => {
+  it.each(Object.entries(stories))('of %s is the one in its file', async (name, Story) => {
+    const { container } = render(<Story width={WIDTH} />);
+    const chart = container.querySelector<HTMLElement>('.tillview-chart');
+    if (!chart) throw new Error('There is no chart.');
+    chart.style.backgroundColor = 'white';
+    const picture = drawPicture(chart, {
+      title: 'Net sales',
+      source: 'Mugs & More · Revenue',
+      range: 'Nov 1 - 20, 2026',
+    });
+    if (!picture) throw new Error('Nothing is drawn.');
+    const lines = toSvgText(picture).replaceAll('><', '>\n<');
+    await expect(`${lines}\n`).toMatchFileSnapshot(`pictures/${name}.svg`);
+  });
+});
