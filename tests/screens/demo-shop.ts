@@ -123,8 +123,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     },
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),
-    respond: (path, body) =>
-      server.use(http.get(`${REST_ROOT}${path}`, () => Response.json(body))),
+    respond: (path, body) => server.use(http.get(`${REST_ROOT}${path}`, () => Response.json(body))),
     fail: (part, status) =>
       shop.reply(part, () =>
         Response.json(

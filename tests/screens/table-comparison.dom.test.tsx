@@ -62,8 +62,14 @@ it('compares the rows of a list by one more request for the same items', async (
   const { rows: before } = readTable(await findRows('Products'));
   await shop.settle();
   const sent = shop.requests.length;
+  const release = shop.hold((part, url) => part === 'table' && url.searchParams.has('products'));
+  const isBusy = () => document.querySelector('.tillview-table [aria-busy="true"]') !== null;
   await user.click(screen.getByRole('button', { name: 'vs. Previous period' }));
+  await waitFor(() => expect(shop.requests.length).toBeGreaterThan(sent));
+  expect(isBusy()).toBe(true);
+  release();
   await screen.findByRole('columnheader', { name: 'Items sold, change from Previous period' });
+  await waitFor(() => expect(isBusy()).toBe(false));
   const { rows, headers } = readTable(await findRows('Products'));
   expect(rows.map((cells) => cells[1])).toEqual(before.map((cells) => cells[1]));
   const at = headers.indexOf('Items sold');

@@ -1,4 +1,4 @@
-// What the parts of a page must end when they leave it: listeners of the page, observers and timers.
+// What the parts of a page must end when they leave it: listeners of the page, observers, timers and frames.
 
 /** Production code that may keep something running when the page is empty, and why. */
 const MAY_STAY: readonly RegExp[] = [
@@ -11,6 +11,8 @@ const MAY_STAY: readonly RegExp[] = [
   /\/lazy-with-retry\/load-with-styles\.ts$/,
 ];
 
+const TIMEOUT = 'a timeout';
+const COMPONENT = /\/use-[^/]*\.ts|\.tsx/;
 const PRODUCTION = /\/(?:packages\/[a-z-]+\/src|src)\/(?!.*(?:\.test\.|\/testing\/))[^\s():]*/;
 
 /** What runs, with the place that began it; by a key that its end repeats. */
@@ -71,8 +73,26 @@ function watchObservers(name: 'MutationObserver' | 'ResizeObserver'): void {
   });
 }
 
-function watchIntervals(): void {
-  const { setInterval, clearInterval } = globalThis;
+function watchTimers(): void {
+  const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
+  globalThis.setTimeout = Object.assign(
+    (callback: (...args: unknown[]) => void, ...rest: [number?, ...unknown[]]) => {
+      const timer = setTimeout(
+        (...args: unknown[]) => {
+          running.delete(timer);
+          callback(...args);
+        },
+        ...rest,
+      );
+      begin(timer, TIMEOUT);
+      return timer;
+    },
+    setTimeout,
+  );
+  globalThis.clearTimeout = (timer) => {
+    running.delete(timer);
+    clearTimeout(timer);
+  };
   globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>) => {
     const timer = setInterval(...args);
     begin(timer, 'an interval');
@@ -84,6 +104,23 @@ function watchIntervals(): void {
   };
 }
 
+function watchFrames(view: Window): void {
+  const requestAnimationFrame = view.requestAnimationFrame.bind(view);
+  const cancelAnimationFrame = view.cancelAnimationFrame.bind(view);
+  view.requestAnimationFrame = (callback) => {
+    const frame = requestAnimationFrame((time) => {
+      running.delete(frame);
+      callback(time);
+    });
+    begin(frame, 'a frame');
+    return frame;
+  };
+  view.cancelAnimationFrame = (frame) => {
+    running.delete(frame);
+    cancelAnimationFrame(frame);
+  };
+}
+
 /** Watches the page of this process from now on. */
 export function watchLeftovers(): void {
   watchObservers('MutationObserver');
@@ -92,7 +129,12 @@ export function watchLeftovers(): void {
   watched.add(document);
   watchListeners(document, 'the document');
   watchListeners(globalThis.window, 'the window');
-  watchIntervals();
+  watchTimers();
+  // Here the window of the page is another object than the global one.
+  const view = document.defaultView;
+  if (!view) return;
+  watchListeners(view, 'the window');
+  watchFrames(view);
 }
 
 /** From here on belongs what begins to a test. */
@@ -110,6 +152,8 @@ export function takeLeftovers(): string[] {
       ?.split('\n')
       .find((line, at) => at > 0 && !line.includes('leftovers.ts'));
     const place = PRODUCTION.exec(caller ?? '')?.[0];
+    // A timeout elsewhere ends by itself; one of a component changes what is gone.
+    if (what === TIMEOUT && !COMPONENT.test(place ?? '')) return [];
     return place === undefined ||
       place.includes('node_modules') ||
       MAY_STAY.some((known) => known.test(place))
