@@ -100,3 +100,18 @@ describe('the host page', () => {
     expect(reports.length).toBeLessThan(paths.length);
   });
 });
+
+// The whole page; what is meant to change is written again with `npx vitest run --project unit host-page -u`.
+describe('the page in its file', () => {
+  const message = { kind: 'message', title: 'No store', text: 'It is gone.' } as const;
+  const german = { '': { lang: 'de_DE' }, 'Demo store': ['Demo-Laden'] };
+  it.each([
+    ['demo', page()],
+    ['connected', page({ config: { ...hostDefaults, mode: 'proxy', storeName: 'Mugs' } })],
+    ['wordpress', page({ config: { ...hostDefaults, mode: 'wordpress' }, path: '/' })],
+    ['message', page({ content: message })],
+    ['german', page({ translation: german })],
+  ])('%s', async (name, html) => {
+    await expect(html.replaceAll('><', '>\n<')).toMatchFileSnapshot(`pages/${name}.html`);
+  });
+});

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, openReport, WIDTH } from '../testing/chart-page.ts';
+import { all, hover, openReport, WIDTH } from '../testing/chart-page.ts';
 import { drawPicture } from './draw-picture.ts';
 import { toSvgText } from './to-png.ts';
 
@@ -42,5 +42,27 @@ describe('the drawing', () => {
     if (!picture) throw new Error('Nothing is drawn.');
     const lines = toSvgText(picture).replaceAll('><', '>\n<');
     await expect(`${lines}\n`).toMatchFileSnapshot(`pictures/${name}.svg`);
+  });
+});
+
+describe('the mark of a date', () => {
+  it.each([
+    ['TimeComparison', all.TimeComparison],
+    ['Bars', all.Bars],
+    ['Items', all.Items],
+    ['AveragesOverBars', all.AveragesOverBars],
+  ])('in %s is the one in its file, by pointer and by keyboard', async (name, Story) => {
+    render(<Story width={WIDTH} />);
+    const mark = () => document.querySelector('.tillview-chart__hover')?.outerHTML ?? '';
+    hover(300);
+    const marks = [mark()];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) {
+      fireEvent.keyDown(screen.getByRole('application'), { key });
+      marks.push(mark());
+    }
+    const lines = `<svg xmlns="http://www.w3.org/2000/svg">${marks.join('')}</svg>`;
+    await expect(`${lines.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(
+      `pictures/${name}-marks.svg`,
+    );
   });
 });
