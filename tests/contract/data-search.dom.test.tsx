@@ -15,7 +15,7 @@ const { replay } = startReplay();
 
 const named = ['id', 'name'];
 const customer = ['id', 'name', 'email', 'username'];
-const product = ['id', 'name', 'sku', 'images'];
+const product = ['id', 'name', 'sku', 'type', 'images'];
 const variation = ['id', 'name', 'sku', 'description', 'attributes'];
 
 /** The given fields of each recorded row. */

@@ -1,4 +1,4 @@
-import { getItemsByIds, getProductType, type SearchItem, type SearchKind } from '@tillview/data';
+import { getItemsByIds, type SearchItem, type SearchKind } from '@tillview/data';
 import type { FilterLabel } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { createAutocompleter } from './create-autocompleter.tsx';
@@ -19,10 +19,10 @@ function readItems<Kind extends SearchKind>(
   return readOnce(registry, `${type} ${keys.join()}`, () => getItemsByIds(registry, type, keys));
 }
 
-/** The type of a product, such as `variable`; its name, which is shown too, comes with the same request. */
-export function loadProductType(id: string, registry: DataRegistry): Promise<string> {
-  void readItems('products', [id], registry);
-  return readOnce(registry, `type of product ${id}`, () => getProductType(registry, id));
+/** The type of a product, such as `variable`, out of the reply that names it; empty for one that does not exist. */
+export async function loadProductType(id: string, registry: DataRegistry): Promise<string> {
+  const [product] = await readItems('products', [id], registry);
+  return product?.type ?? '';
 }
 
 /** Loads labels by key from the REST API; keys of a custom search are their own labels. */

@@ -1,10 +1,4 @@
-export {
-  getAttribute,
-  getAttributeTerms,
-  getItemsByIds,
-  getProductType,
-  searchFor,
-} from './search.ts';
+export { getAttribute, getAttributeTerms, getItemsByIds, searchFor } from './search.ts';
 export { getTaxCode } from './taxes.ts';
 
 export type {

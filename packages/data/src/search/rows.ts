@@ -72,9 +72,6 @@ export function toOrder(row: Row): OrderItem {
   return { id: readId(row), number: readText(row, 'number') || String(readId(row)) };
 }
 
-/** What kind of product it is, such as `variable`; empty where the store does not say. */
-export const toProductType = (row: Row): string => readText(row, 'type');
-
 /** Older stores send one `image`, newer ones a list of `images`. */
 export function toProduct(row: Row): ProductItem {
   const images = Array.isArray(row['images']) ? row['images'] : [row['image']];
@@ -82,6 +79,7 @@ export function toProduct(row: Row): ProductItem {
     id: readId(row),
     name: readText(row, 'name'),
     sku: readText(row, 'sku'),
+    type: readText(row, 'type'),
     images: images.flatMap(toImage),
   };
 }

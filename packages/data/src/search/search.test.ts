@@ -7,7 +7,6 @@ import {
   getAttribute,
   getAttributeTerms,
   getItemsByIds,
-  getProductType,
   getTaxCode,
   searchFor,
   type SearchItem,
@@ -68,7 +67,13 @@ describe('searching', () => {
     respondWith('/products', [{ id: '7', name: 'Mug with Lid', image }]);
     const { items, total } = await searchFor(createTestRegistry(), 'products', 'mug');
     expect(items).toEqual([
-      { id: 7, name: 'Mug with Lid', sku: '', images: [{ src: image.src, alt: 'A mug' }] },
+      {
+        id: 7,
+        name: 'Mug with Lid',
+        sku: '',
+        type: '',
+        images: [{ src: image.src, alt: 'A mug' }],
+      },
     ]);
     expect(total).toBeUndefined();
   });
@@ -293,23 +298,5 @@ describe.each([
   it.each(failures)('reports $name', async (failure) => {
     const error = await failWith(server, failure, `${root}${path}`, call);
     expect(error).toMatchObject({ code: failure.code, status: failure.status });
-  });
-});
-
-describe('the type of a product', () => {
-  it('comes with the request of its name', async () => {
-    const queries = respondWith('/products', [{ id: 7, name: 'Mug', type: 'variable' }]);
-    const registry = createTestRegistry();
-    const [named, type] = await Promise.all([
-      getItemsByIds(registry, 'products', ['7']),
-      getProductType(registry, '7'),
-    ]);
-    expect([named[0]?.name, type]).toEqual(['Mug', 'variable']);
-    expect(queries).toEqual([{ include: '7', per_page: '1' }]);
-  });
-
-  it('is empty for a product that does not exist', async () => {
-    respondWith('/products', []);
-    expect(await getProductType(createTestRegistry(), '7')).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import { readTotal } from '../core/rest-client.ts';
 import { isNotFound } from '../core/rest-error.ts';
 import { getCountriesByCodes, searchCountries } from './countries.ts';
 import { type RoutedKind, routes, SEARCH_LIMIT, type SearchRoute } from './routes.ts';
-import { isListWithIds, isRowWithId, toNamed, toProductType } from './rows.ts';
+import { isListWithIds, isRowWithId, toNamed } from './rows.ts';
 import { searchTaxes } from './taxes.ts';
 import type {
   AttributeItem,
@@ -191,15 +191,4 @@ export async function getAttributeTerms(
   const query = { per_page: MAX_PER_PAGE };
   const rows = await getEnvironment(registry).rest.read(path, query, isListWithIds);
   return rows.map(toNamed);
-}
-
-/**
- * The type of a product, such as `variable`; empty for one that does not exist. It sends what `getItemsByIds` sends for
- * the product: while one of both is on its way, the other is no further request. Throws a `RestError` when it fails.
- */
-export async function getProductType(registry: DataRegistry, id: string): Promise<string> {
-  const route = { shape: isListWithIds, toItem: toProductType };
-  const path = getPath('products', {});
-  const { items } = await readItems(registry, path, getLookupQuery('products', [id]), route);
-  return items[0] ?? '';
 }

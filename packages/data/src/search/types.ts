@@ -61,6 +61,8 @@ export type ProductItem = {
   id: number;
   name: string;
   sku: string;
+  /** Such as `variable`; empty where the store does not say. */
+  type: string;
   /** The first is the main image; empty without images. */
   images: readonly ProductImage[];
 };

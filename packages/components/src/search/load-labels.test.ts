@@ -1,0 +1,36 @@
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import {
+  API_ROOT,
+  createTestRegistry,
+  queryOf,
+  startRestServer,
+} from '../../../data/src/testing/rest-server.ts';
+import { loadLabels, loadProductType } from './load-labels.ts';
+
+const server = startRestServer();
+
+function sendProducts(...products: { id: number; name: string; type: string }[]) {
+  const queries: Record<string, string>[] = [];
+  server.use(
+    http.get(`${API_ROOT}/wc-analytics/products`, ({ request }) => {
+      queries.push(queryOf(request));
+      return HttpResponse.json(products);
+    }),
+  );
+  return queries;
+}
+
+it('reads the name and the type of a product with one request, also one after the other', async () => {
+  const queries = sendProducts({ id: 7, name: 'Mug', type: 'variable' });
+  const registry = createTestRegistry();
+  const labels = await loadLabels('products', '7', { registry, variationSeparator: ' - ' });
+  expect(labels).toEqual([{ key: 7, label: 'Mug' }]);
+  expect(await loadProductType('7', registry)).toBe('variable');
+  expect(queries).toEqual([{ include: '7', per_page: '1' }]);
+});
+
+it('knows no type of a product that does not exist', async () => {
+  sendProducts();
+  expect(await loadProductType('7', createTestRegistry())).toBe('');
+});
