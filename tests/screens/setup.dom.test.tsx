@@ -137,6 +137,13 @@ describe('the tasks of the store', () => {
   });
 });
 
+it('says that there are no tasks once that is known', async () => {
+  shop.respond('wc-admin/onboarding/tasks', []);
+  open();
+  expect(screen.queryByText('There are no setup tasks.')).toBeNull();
+  await screen.findByText('There are no setup tasks.');
+});
+
 describe('the themes', () => {
   it.each([
     ['one', 1],
@@ -156,6 +163,7 @@ describe('parts of the store setup that cannot be shown', () => {
     shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });
     open();
     await screen.findByText('This store does not offer setup tasks.');
+    expect(screen.queryByText('There are no setup tasks.')).toBeNull();
     // The status of an older store was requested too.
     expect(shop.requests.map(({ path }) => path)).toContain('/wc-admin/onboarding/tasks/status');
     await screen.findByText('This store does not suggest ways to pay.');

@@ -209,3 +209,32 @@ describe('Table', () => {
     expect(items.map((item) => item.textContent)).toEqual(['12 products', '$4,210.00 net sales']);
   });
 });
+
+it.each([
+  [1, 'Orders', 'Totals40'],
+  [false, 'Name', 'Totals'],
+] as const)(
+  'with the row header %s the totals are named in the column %s',
+  (rowHeader, _, text) => {
+    render(
+      <Table
+        caption="Orders"
+        headers={[
+          { key: 'name', label: 'Name' },
+          { key: 'orders', label: 'Orders' },
+        ]}
+        rows={[
+          [
+            { display: 'Mug', value: 'Mug' },
+            { display: '40', value: 40 },
+          ],
+        ]}
+        rowHeader={rowHeader}
+        totals={{ orders: '40' }}
+      />,
+    );
+    const totals = screen.getAllByRole('rowheader').at(-1);
+    expect(totals).toHaveTextContent(text);
+    expect(totals?.textContent).toBe(text);
+  },
+);
