@@ -189,5 +189,24 @@ console.log(
   `\n${caught} of ${sample.length} mutations are caught: ${score} % (TILLVIEW_SEED=${seed})`,
 );
 for (const [layer, number] of counts) if (layer) console.log(`  by ${layer}: ${number}`);
+/** The top folder of a file; for a package, the package. */
+const folderOf = (file) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('packages/') ? 2 : 1)
+    .join('/');
+for (const [title, nameOf] of [
+  ['folder', ({ file }) => folderOf(file)],
+  ['kind', ({ kind }) => kind],
+]) {
+  const parts = [...new Set(sample.map(nameOf))]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((name) => {
+      const tried = sample.filter((mutation) => nameOf(mutation) === name);
+      const missed = survivors.filter((mutation) => nameOf(mutation) === name);
+      return `${name} ${tried.length - missed.length} of ${tried.length}`;
+    });
+  console.log(`By ${title}: ${parts.join(', ')}.`);
+}
 if (survivors.length > 0) console.log(`Nothing notices:\n${survivors.map(describe).join('\n')}`);
 process.exit(score < threshold ? 1 : 0);
