@@ -1,0 +1,385 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setViewportWidth } from '@tillview/test-setup/dom';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDialog } from '../../src/shell/tools/dialog-state.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp, type RenderedApp } from './render-app.tsx';
+import { findRows } from './report-parts.ts';
+
+const shop = withDemoShop();
+const ORDERS = { address: '&path=/analytics/orders&period=today&compare=previous_year' };
+
+const scrolledTo: (string | null)[] = [];
+beforeEach(() => {
+  act(() => openDialog(undefined));
+  window.localStorage.clear();
+  for (const user of shop.store.db.users) user.favorites = [];
+  scrolledTo.length = 0;
+  // jsdom has dialogs, but cannot open them; nor does it scroll.
+  const open = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Object.assign(HTMLDialogElement.prototype, { showModal: open, close: vi.fn() });
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.textContent);
+  };
+});
+afterAll(() => {
+  for (const name of ['showModal', 'close'])
+    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, {
+    key,
+    code: `Key${key.toUpperCase()}`,
+    ...held,
+  });
+const access = (key: string) => press(key, { shiftKey: true, altKey: true });
+
+/** Mounts the app and waits until its shortcuts work: they are loaded behind the first view. */
+async function open(options: Parameters<typeof renderApp>[1] = ORDERS): Promise<RenderedApp> {
+  const app = renderApp(shop, options);
+  await screen.findByRole('button', { name: 'Add to favorites' });
+  return app;
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search and commands' });
+const list = () => document.querySelector('dialog [role="listbox"]');
+const options = (): HTMLElement[] => [
+  ...(list()?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+];
+const labels = () => options().map(({ textContent }) => textContent);
+const selected = () => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
+
+async function openPalette(): Promise<void> {
+  press('k', { ctrlKey: true });
+  await screen.findByRole('combobox', { name: 'Search and commands' });
+}
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const isOpen = () => document.querySelector('dialog') !== null;
+async function run(text: string): Promise<void> {
+  await openPalette();
+  type(text);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(isOpen()).toBe(false);
+}
+
+describe('the command palette', () => {
+  it('offers the pages first, favorites before the others, and says how many results there are', async () => {
+    for (const user of shop.store.db.users) user.favorites = ['woocommerce-analytics-taxes'];
+    renderApp(shop, ORDERS);
+    await screen.findByRole('button', { name: 'Add to favorites' });
+    await openPalette();
+    expect(labels().slice(0, 3)).toEqual(['TaxesFavorite', 'OverviewPage', 'RevenuePage']);
+    expect(labels().filter((label) => label?.startsWith('Taxes'))).toHaveLength(1);
+    expect(screen.getByText(`${options().length} results`)).toBeInTheDocument();
+    type('no such page');
+    expect(options()).toHaveLength(0);
+    expect(screen.getByText('0 results')).toBeInTheDocument();
+    expect(screen.getByText('No results')).toBeVisible();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    for (const key of ['Enter', 'ArrowDown'])
+      expect(fireEvent.keyDown(field(), { key })).toBe(true);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is gone through by keys and by the pointer, and starts again with what is typed', async () => {
+    await open();
+    await openPalette();
+    const last = options().length - 1;
+    const steps: [string, number][] = [
+      ['PageUp', 0],
+      ['ArrowUp', last],
+      ['PageDown', last],
+      ['ArrowDown', 0],
+      ['PageDown', 8],
+      ['ArrowDown', 9],
+      ['PageUp', 1],
+      ['ArrowUp', 0],
+      ['ArrowDown', 1],
+    ];
+    for (const [key, at] of steps) {
+      expect(fireEvent.keyDown(field(), { key })).toBe(false);
+      expect([key, selected()]).toEqual([key, at]);
+      expect(field()).toHaveAttribute('aria-activedescendant', options()[at]?.id);
+      expect(scrolledTo.at(-1)).toBe(labels()[at]);
+    }
+    expect(fireEvent.keyDown(field(), { key: 'Home' })).toBe(true);
+    expect(selected()).toBe(1);
+    fireEvent.pointerMove(options()[4] ?? field());
+    expect(selected()).toBe(4);
+    expect(fireEvent.pointerDown(options()[4] ?? field())).toBe(false);
+    type('report');
+    expect(selected()).toBe(options().length > 0 ? 0 : -1);
+    expect(field()).toHaveValue('report');
+  });
+
+  it('opens a page in the range of the present one, but not while a letter is put together', async () => {
+    const { query } = await open();
+    await openPalette();
+    type('customers');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(isOpen()).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(isOpen()).toBe(false);
+    expect(query().get('path')).toBe('/customers');
+    expect(query().get('compare')).toBe('previous_year');
+  });
+
+  it('runs what is pressed, and writes ranges and filters into the address', async () => {
+    const { query, user } = await open();
+    await openPalette();
+    type('last month vs last year');
+    const [first] = options();
+    expect(first).toHaveTextContent('Last month vs. Previous yearRange');
+    await user.click(first ?? field());
+    expect(query().get('period')).toBe('last_month');
+    await run('status refunded');
+    expect(query().get('status_is')).toBe('refunded');
+    expect(query().get('filter')).toBe('advanced');
+    await run('all orders');
+    expect(query().has('status_is')).toBe(false);
+  });
+
+  it('offers what the screen and its table offer', async () => {
+    await open({ address: '&path=/analytics/orders&period=month' });
+    await findRows();
+    await openPalette();
+    const shown = labels().filter((label) => /Table$|Action$/.test(label ?? ''));
+    expect(shown).toEqual([
+      expect.stringMatching(/^Download: .*Table$/),
+      expect.stringMatching(/^Download: .*Table$/),
+      'Refresh the figuresAction',
+      'Add to favoritesAction',
+      'Keyboard shortcutsAction',
+      'Do not keep figures for this sessionAction',
+    ]);
+  });
+
+  it('refreshes the figures', async () => {
+    await open();
+    await findRows();
+    await shop.settle();
+    const before = shop.requests.length;
+    await run('refresh the figures');
+    await shop.settle();
+    expect(shop.getParts(before)).toEqual(['primary', 'secondary', 'table']);
+  });
+
+  it('adds a favorite and removes it again', async () => {
+    await open();
+    await run('add to favorites');
+    await screen.findByRole('button', { name: 'Remove from favorites' });
+    await waitFor(() =>
+      expect(shop.store.db.users[0]?.favorites).toEqual(['woocommerce-analytics-orders']),
+    );
+    await run('remove from favorites');
+    await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual([]));
+  });
+
+  it('keeps figures or does not, and opens the list of shortcuts', async () => {
+    window.sessionStorage.setItem('tillview-figures', 'kept');
+    await open();
+    await run('do not keep figures');
+    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('false');
+    await openPalette();
+    expect(labels()).toContain('Keep figures for this sessionAction');
+    type('keep figures');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
+    await openPalette();
+    type('keyboard shortcuts');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('offers neither ranges nor filters where a screen has none', async () => {
+    renderApp(shop, {
+      address: '&path=/stock',
+      capabilities: { edit_products: true, manage_woocommerce: true },
+    });
+    await screen.findByRole('button', { name: 'Add to favorites' });
+    await openPalette();
+    type('last month');
+    expect(labels().filter((label) => label?.endsWith('Range'))).toEqual([]);
+  });
+});
+
+describe('shortcuts', () => {
+  it('step through periods and keep the comparison', async () => {
+    const { query } = await open();
+    access('p');
+    expect(query().get('period')).toBe('yesterday');
+    expect(query().get('compare')).toBe('previous_year');
+    access('n');
+    expect(query().get('period')).toBe('today');
+    access('n');
+    expect(query().get('period')).toBe('today');
+  });
+
+  it('refresh the figures, and go to the filters and to the Overview', async () => {
+    const { query } = await open();
+    await findRows();
+    await shop.settle();
+    const before = shop.requests.length;
+    access('r');
+    await shop.settle();
+    expect(shop.getParts(before)).toEqual(['primary', 'secondary', 'table']);
+    access('f');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.closest('.tillview-report-filters')).not.toBeNull();
+    access('o');
+    expect(query().get('path')).toBe('/analytics/overview');
+  });
+
+  it('do nothing in fields, while a dialog is open, and where they are switched off', async () => {
+    const { query, user } = await open();
+    const input = document.body.appendChild(document.createElement('input'));
+    input.focus();
+    access('p');
+    press('?', { shiftKey: true });
+    input.remove();
+    expect(query().get('period')).toBe('today');
+    expect(isOpen()).toBe(false);
+
+    press('?', { shiftKey: true });
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getAllByRole('checkbox')).toHaveLength(7);
+    access('n');
+    access('o');
+    expect(query().get('path')).toBe('/analytics/orders');
+    const earlier = list.getByRole('checkbox', { name: /^Earlier period/ });
+    expect(earlier).toBeChecked();
+    await user.click(earlier);
+    expect(earlier).not.toBeChecked();
+    await user.click(list.getByRole('button', { name: 'Close' }));
+    expect(isOpen()).toBe(false);
+    access('p');
+    expect(query().get('period')).toBe('today');
+    press('?', { shiftKey: true });
+    const again = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await user.click(again.getByRole('checkbox', { name: /^Earlier period/, checked: false }));
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    access('p');
+    expect(query().get('period')).toBe('yesterday');
+  });
+
+  it('step nothing on a screen without a range', async () => {
+    const { history } = await open({ address: '&path=/analytics/stock' });
+    const before = history.baseUrl;
+    access('p');
+    expect(history.baseUrl).toBe(before);
+  });
+});
+
+describe('the menu of the page', () => {
+  const openMenu = async ({ user }: RenderedApp) =>
+    user.click(await screen.findByRole('button', { name: 'More options' }));
+  const items = () =>
+    [...document.querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent);
+
+  it('opens the dialogs, changes favorites, and goes to them', async () => {
+    const app = await open();
+    await openMenu(app);
+    await screen.findByRole('menuitem', { name: 'Search and commands' });
+    expect(screen.queryByText('Favorites')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Add to favorites' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await openMenu(app);
+    await screen.findByRole('menuitem', { name: 'Remove from favorites' });
+    expect(screen.getByText('Favorites')).toBeVisible();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    act(() => openDialog(undefined));
+    act(() => app.history.push('admin.php?page=wc-admin&path=/analytics/revenue&period=week'));
+    await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+    await openMenu(app);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Orders' }));
+    expect(app.query().get('path')).toBe('/analytics/orders');
+    expect(app.query().get('period')).toBe('week');
+    await openMenu(app);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Search and commands' }));
+    expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeInTheDocument();
+  });
+
+  it('says whether figures are kept, and forgets those that are', async () => {
+    const app = await open();
+    await openMenu(app);
+    const keep = await screen.findByRole('menuitemcheckbox', {
+      name: 'Keep figures for this session',
+    });
+    expect(keep).toBeChecked();
+    await app.user.click(keep);
+    expect(keep).not.toBeChecked();
+    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('false');
+    await app.user.click(keep);
+    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
+  });
+
+  it('holds the links of the header on a narrow screen', async () => {
+    setViewportWidth(400);
+    const app = await open({ ...ORDERS, capabilities: { manage_woocommerce: true } });
+    await openMenu(app);
+    await screen.findByRole('menuitem', { name: /^Inbox/ });
+    expect(items()[0]).toMatch(/^Inbox/);
+    await app.user.click(screen.getByRole('menuitem', { name: /^Inbox/ }));
+    expect(app.query().get('path')).toBe('/inbox');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+});
+
+describe('favorites', () => {
+  it('are listed in the menu of the host, with the present page marked', async () => {
+    const slot = document.body.appendChild(document.createElement('div'));
+    slot.id = 'host-favorites';
+    const { user, history } = await open();
+    expect(slot).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    const link = await screen.findByRole('link', { name: 'Orders' });
+    expect(slot).toContainElement(link);
+    expect(within(slot).getByRole('list', { name: 'Favorites' })).toBeVisible();
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(link.getAttribute('href')).toContain('compare=previous_year');
+    act(() => history.push('admin.php?page=wc-admin&path=/analytics/revenue'));
+    await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+    expect(within(slot).getByRole('link')).not.toHaveAttribute('aria-current');
+    slot.remove();
+  });
+
+  it('that could not be saved are named, and tried again', async () => {
+    const fail = { path: /navigation\/favorites/, status: 500, times: 1 };
+    const { user } = await open();
+    shop.store.faults.push({ ...fail, method: 'POST' });
+    await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    await screen.findByText('Orders could not be added to the favorites.');
+    screen.getByRole('button', { name: 'Add to favorites' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Remove from favorites' });
+    await waitFor(() =>
+      expect(shop.store.db.users[0]?.favorites).toEqual(['woocommerce-analytics-orders']),
+    );
+    shop.store.faults.push({ ...fail, method: 'DELETE' });
+    await user.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+    await screen.findByText('Orders could not be removed from the favorites.');
+    screen.getByRole('button', { name: 'Remove from favorites' });
+  });
+
+  it('are not offered on a page that is not known', async () => {
+    renderApp(shop, { address: '&path=/analytics/of-old' });
+    await screen.findByText('Page not found');
+    await openPaletteWhenLoaded();
+    expect(labels()).not.toContain('Add to favoritesAction');
+    expect(screen.queryByRole('button', { name: 'Add to favorites' })).not.toBeInTheDocument();
+  });
+});
+
+async function openPaletteWhenLoaded(): Promise<void> {
+  await waitFor(() => {
+    press('k', { ctrlKey: true });
+    expect(isOpen()).toBe(true);
+  });
+  await screen.findByRole('combobox', { name: 'Search and commands' });
+}
