@@ -1,0 +1,55 @@
+import { configureDate } from '@tillview/date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getScreenCalls, loadScreen } from './screen-modules.tsx';
+import { findScreen, type Screen } from './screens.ts';
+
+const screenOf = (path: string): Screen => {
+  const screen = findScreen(path);
+  if (!screen) throw new Error(`There is no screen at "${path}".`);
+  return screen;
+};
+const callsOf = async (path: string, preferences?: Record<string, string>) => {
+  const calls = await getScreenCalls(screenOf(path), { period: 'today' }, preferences);
+  return calls.map((call) => call.path);
+};
+
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+
+describe('the requests of a first view', () => {
+  it('are those of the figures and of the rows of a report', async () => {
+    expect(await callsOf('/analytics/orders')).toEqual([
+      'reports/orders/stats',
+      'reports/orders/stats',
+      'reports/orders',
+    ]);
+  });
+
+  it('are those of the parts of the Overview that the user has chosen', async () => {
+    const all = await callsOf('/analytics/overview', {});
+    expect(all).toEqual(
+      expect.arrayContaining(['reports/performance-indicators', 'reports/orders/stats']),
+    );
+    const sections = ['store-performance', 'store-charts', 'store-leaderboards'].map((key) => ({
+      key,
+      isVisible: false,
+    }));
+    const none = await callsOf('/analytics/overview', {
+      dashboard_sections: JSON.stringify(sections),
+    });
+    expect(none).toEqual([]);
+    const unreadable = await callsOf('/analytics/overview', { dashboard_sections: '{' });
+    expect(unreadable).toEqual(all);
+    expect(await callsOf('/analytics/overview')).toEqual([]);
+  });
+
+  it('are none where a screen reads no report', async () => {
+    expect(await callsOf('/inbox')).toEqual([]);
+  });
+});
+
+it('names a module that the build does not have', async () => {
+  const module = 'analytics/reports/of-old/report.ts';
+  await expect(loadScreen({ ...screenOf('/analytics/orders'), module })).rejects.toThrow(
+    'The build has no screen module "analytics/reports/of-old/report.ts".',
+  );
+});
