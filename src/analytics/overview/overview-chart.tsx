@@ -84,7 +84,17 @@ type Props = CardProps & {
 export function OverviewChart({ source, onLoad, ...props }: Props) {
   if (source && 'source' in source) return <LoadedChart {...props} source={source.source} />;
   const title = props.chart.label();
-  if (!source) return <Chart data={[]} title={title} isRequesting allowedIntervals={[]} />;
+  if (!source)
+    return (
+      <Chart
+        data={[]}
+        title={title}
+        isRequesting
+        chartType={props.request.range.chartType}
+        allowedIntervals={[]}
+        onQueryUpdate={props.onQueryUpdate}
+      />
+    );
   return (
     <Card title={title}>
       <ReportError

@@ -97,6 +97,53 @@ describe('the sentence above the cards', () => {
     expect(say(changes)).toContain(text);
   });
 
+  it.each([
+    ['previous_year', 'the previous year'],
+    ['previous_period', 'the previous period'],
+    ['custom', 'the compared dates'],
+  ] as const)('says of %s whether it is more, less or the same', (compare, name) => {
+    const sayAgainst = (net_revenue: number) => {
+      const text = say({ compare, secondary: stats({ net_revenue, orders_count: 1 }) });
+      return text.slice(0, text.indexOf('. 111'));
+    };
+    const lead = 'Net sales $14,121.69';
+    expect(sayAgainst(10000)).toBe(`${lead}, 41% above ${name}`);
+    expect(sayAgainst(20000)).toBe(`${lead}, 29% below ${name}`);
+    expect(sayAgainst(14121)).toBe(`${lead}, about the same as ${name}`);
+    expect(sayAgainst(0)).toBe(`${lead}, against $0.00 in ${name}`);
+  });
+
+  it.each([
+    ['discounts', { amount: 5 }, { amount: 4 }, 'Discounts $5.00, 25% above'],
+    ['discounts', { coupons: 5 }, { coupons: 5 }, 'Discounts $5.00, about the same as'],
+    ['totalTax', { total_tax: 3 }, { total_tax: 6 }, 'Taxes $3.00, 50% below'],
+    ['downloads', { download_count: 2 }, { download_count: 1 }, '2 downloads, 100% above'],
+    ['itemsSold', { items_sold: 1 }, { items_sold: 1 }, '1 item sold, about the same as'],
+  ] as const)('can lead with %s', (figure, own, earlier, text) => {
+    const sentence: ReportSentence = { figure, drivers: [], hasBest: false };
+    expect(say({ sentence, primary: stats(own), secondary: stats(earlier) })).toContain(text);
+  });
+
+  it.each([
+    ['discountedOrders', { orders_count: 2 }, '2 discounted orders', '1 discounted order'],
+    ['taxedOrders', { orders_count: 2 }, '2 taxed orders', '1 taxed order'],
+    ['downloads', { download_count: 2 }, '2 downloads', '1 download'],
+    ['itemsSold', { items_sold: 2 }, '2 items sold', '1 item sold'],
+    ['totalTax', { total_tax: 2 }, 'taxes $2.00', 'taxes $1.00'],
+  ] as const)('has %s behind the leading figure', (driver, two, several, one) => {
+    const sentence: ReportSentence = { figure: 'netSales', drivers: [driver], hasBest: false };
+    const single = Object.fromEntries(Object.keys(two).map((key) => [key, 1]));
+    const tell = (primary: AnyTotals, secondary?: AnyTotals) =>
+      say({
+        sentence,
+        primary: stats({ net_revenue: 1, ...primary }),
+        secondary: secondary && stats({ net_revenue: 1, ...secondary }),
+      }).toLowerCase();
+    const earlier = driver === 'totalTax' ? '$1.00' : '1';
+    expect(tell(two, single)).toContain(`${several} against ${earlier}.`);
+    expect(tell(single)).toContain(`${one}.`);
+  });
+
   it('says when there is nothing, and says nothing while it is not known', () => {
     expect(say({ primary: stats({ net_revenue: 0, orders_count: 0 }) })).toBe(
       'No data for the selected date range.',
@@ -119,6 +166,17 @@ describe('the sentence above the cards', () => {
       { interval: 'week', primary: stats(totals, { '2026-11-02': 1, '2026-11-09': 9 }) },
       'Best week ',
     ],
+    ...(
+      [
+        ['month', '2026-10-01', '2026-11-01', 'Best month '],
+        ['quarter', '2026-07-01', '2026-10-01', 'Best quarter '],
+        ['year', '2025-01-01', '2026-01-01', 'Best year '],
+      ] as const
+    ).map(([interval, first, second, text]): [string, Partial<SentenceData>, string] => [
+      interval,
+      { interval, primary: stats(totals, { [first]: 1, [second]: 9 }) },
+      text,
+    ]),
     [
       'day of several years',
       { primary: stats(totals, { '2025-12-31': 9, '2026-01-01': 1 }) },

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { overviewCharts } from '../../src/analytics/overview/overview-charts.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { findChart } from './report-parts.ts';
+import { renderApp, type RenderedApp } from './render-app.tsx';
+
+const shop = withDemoShop();
+/** The indicators that every store has. */
+const INDICATORS =
+  'revenue/total_sales revenue/net_revenue orders/orders_count orders/avg_order_value products/items_sold revenue/refunds coupons/orders_count coupons/amount taxes/total_tax taxes/order_tax taxes/shipping_tax revenue/shipping downloads/download_count revenue/gross_sales variations/items_sold';
+/** What the sections can show. */
+const BLOCKS = {
+  'store-performance': INDICATORS.split(' '),
+  'store-charts': overviewCharts.map(({ block }) => block),
+  'store-leaderboards': ['customers', 'coupons', 'categories', 'products'],
+};
+
+/** Opens the page with these blocks alone: it is quicker without the others. */
+function open({ shown = [] as string[], address = '' } = {}): RenderedApp {
+  const sections = Object.entries(BLOCKS).map(([key, blocks]) => ({
+    key,
+    isVisible: true,
+    hiddenBlocks: blocks.filter((block) => !shown.includes(block)),
+  }));
+  const [user] = shop.store.db.users;
+  if (user) user.woocommerce_meta = { dashboard_sections: JSON.stringify(sections) };
+  return renderApp(shop, { address: `&path=/analytics/overview${address}` });
+}
+const CHART = ['revenue_net_revenue'];
+const titles = () =>
+  [...document.querySelectorAll('[data-section] h2')].map(({ textContent }) => textContent);
+const saved = (name: string): unknown => {
+  const text = shop.store.db.users[0]?.woocommerce_meta[name];
+  return typeof text === 'string' ? JSON.parse(text) : text;
+};
+async function choose({ user }: RenderedApp, section: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `${section}: choose what to show` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+const status = () => document.querySelector('.tillview-overview__sections > [role="status"]');
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the sections of the Overview', () => {
+  it('are moved, removed and added back, which is announced, and the focus stays with them', async () => {
+    const app = open();
+    await choose(app, 'Performance', 'Move down');
+    expect(titles()).toEqual(['Charts', 'Performance', 'Leaderboards']);
+    expect(status()).toHaveTextContent('Performance moved to position 2 of 3.');
+    expect(focused()).toBe('Performance: choose what to show');
+    await choose(app, 'Performance', 'Remove section');
+    expect(titles()).toEqual(['Charts', 'Leaderboards']);
+    expect(status()).toHaveTextContent('Performance removed.');
+    const removed = within(screen.getByRole('group', { name: 'Removed sections' }));
+    const add = removed.getByRole('button', { name: 'Add section “Performance”' });
+    expect(add).toHaveFocus();
+    await app.user.click(add);
+    expect(status()).toHaveTextContent('Performance added.');
+    expect(titles()).toEqual(['Charts', 'Leaderboards', 'Performance']);
+    expect(focused()).toBe('Performance: choose what to show');
+    expect(screen.queryByRole('group', { name: 'Removed sections' })).not.toBeInTheDocument();
+    await shop.settle();
+    expect(saved('dashboard_sections')).toMatchObject([
+      { key: 'store-charts', isVisible: true },
+      { key: 'store-leaderboards', isVisible: true },
+      { key: 'store-performance', isVisible: true },
+    ]);
+  });
+
+  it('cannot be moved beyond the ends', async () => {
+    const { user } = open();
+    const items = async (section: string) => {
+      await user.click(
+        await screen.findByRole('button', { name: `${section}: choose what to show` }),
+      );
+      const up = await screen.findByRole('menuitem', { name: 'Move up' });
+      const down = screen.getByRole('menuitem', { name: 'Move down' });
+      const states = [up, down].map((item) => item.getAttribute('aria-disabled'));
+      await user.keyboard('{Escape}');
+      return states;
+    };
+    expect(await items('Performance')).toEqual(['true', null]);
+    expect(await items('Charts')).toEqual([null, null]);
+    expect(await items('Leaderboards')).toEqual([null, 'true']);
+  });
+
+  it('are renamed, or not, and the focus goes back to their menu', async () => {
+    const app = open();
+    await choose(app, 'Charts', 'Rename');
+    expect(screen.getByRole('region', { name: 'Charts' })).toBeInTheDocument();
+    await app.user.keyboard('{Escape}');
+    expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']);
+    await waitFor(() => expect(focused()).toBe('Charts: choose what to show'));
+    await choose(app, 'Charts', 'Rename');
+    await app.user.clear(screen.getByRole('textbox'));
+    await app.user.type(screen.getByRole('textbox'), 'My charts{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Performance', 'My charts', 'Leaderboards']));
+    expect(focused()).toBe('My charts: choose what to show');
+    expect(screen.getByRole('region', { name: 'My charts' })).toBeInTheDocument();
+    await shop.settle();
+    expect(saved('dashboard_sections')).toMatchObject([{}, { title: 'My charts' }, {}]);
+    await choose(app, 'My charts', 'Rename');
+    await app.user.clear(screen.getByRole('textbox'));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']));
+  });
+
+  it('have an interval for all charts, which wins over that of the address', async () => {
+    const { user, query } = open({ shown: CHART, address: '&period=month&interval=week' });
+    const select = await screen.findByRole('combobox', { name: 'Interval' });
+    expect(select).toHaveValue('week');
+    await user.selectOptions(select, 'day');
+    expect(query().has('interval')).toBe(false);
+    expect(select).toHaveValue('day');
+    await shop.settle();
+    expect(saved('dashboard_chart_interval')).toBe('day');
+  });
+
+  it('have one type for all charts', async () => {
+    const { user } = open({ shown: CHART });
+    await findChart();
+    const bar = () => screen.findByRole('menuitemradio', { name: 'Bar chart' });
+    await user.click(await bar());
+    await waitFor(async () => expect(await bar()).toBeChecked());
+    await waitFor(() => expect(saved('dashboard_chart_type')).toBe('bar'));
+  });
+
+  it('say so when nothing of them is chosen, and then have no controls', async () => {
+    open();
+    await waitFor(() => expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(3));
+    expect(screen.queryByRole('combobox', { name: 'Interval' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Rows' })).not.toBeInTheDocument();
+    await shop.settle();
+    expect(shop.requests.filter(({ part }) => part)).toEqual([]);
+  });
+});

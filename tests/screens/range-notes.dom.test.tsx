@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { findSummary } from './report-parts.ts';
+
+const shop = withDemoShop();
+const REVENUE = '&path=/analytics/revenue';
+describe('a range that is not over', () => {
+  it('is compared up to the same moment where the user wants it', async () => {
+    const { user, query } = renderApp(shop, {
+      address: `${REVENUE}&period=today&compare=previous_period&preset=x`,
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Compare up to 12:00 PM' });
+    expect(box).not.toBeChecked();
+    expect(screen.getByText('Today so far, compared with a whole day.')).toBeVisible();
+    await user.click(box);
+    expect(Object.fromEntries(query())).toMatchObject({
+      period: 'today',
+      compare: 'previous_period',
+      compare_until: 'now',
+    });
+    expect(await screen.findByText('Both until 12:00 PM.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Compare up to 12:00 PM' }));
+    expect(query().has('compare_until')).toBe(false);
+  });
+});
+
+describe('a range that was selected in the chart', () => {
+  it('leads back to the one before', async () => {
+    const from = encodeURIComponent('period=month&interval=week');
+    const { user, query } = renderApp(shop, {
+      address: `${REVENUE}&period=custom&after=2026-11-02&before=2026-11-04&paged=2&zoomed_from=${from}`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Back to Month to date' }));
+    expect(query().get('period')).toBe('month');
+    expect(query().get('interval')).toBe('week');
+    for (const name of ['zoomed_from', 'after', 'before', 'paged'])
+      expect([name, query().has(name)]).toEqual([name, false]);
+    await findSummary();
+    expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
+  });
+
+  it('has no way back from another range', async () => {
+    const { history } = renderApp(shop, { address: `${REVENUE}&period=week&zoomed_from=x` });
+    await findSummary();
+    await act(() => shop.settle());
+    expect(history.baseUrl).toContain('zoomed_from');
+    expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a range that can be shown by two intervals', () => {
+  it('offers the other one, and remembers which kind it is', async () => {
+    const { user, query } = renderApp(shop, {
+      address: `${REVENUE}&period=year&compare=previous_year`,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Show by (week|month)$/ }));
+    expect(query().get('interval')).toMatch(/^(week|month)$/);
+  });
+});
