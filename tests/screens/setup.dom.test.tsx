@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -44,6 +44,19 @@ describe('a step of the store setup', () => {
     expect(query().get('step')).toBe('products');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(errors).toEqual([]);
+  });
+
+  it('leaves the user on another screen that was opened while it was saved', async () => {
+    const { user, history, query } = open();
+    await user.click(await screen.findByLabelText('Other'));
+    await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await user.click(screen.getByText('Continue'));
+    act(() => history.push('admin.php?page=wc-admin&path=/payments'));
+    await waitFor(() => expect(shop.store.db.profile['industry']).not.toBeNull());
+    await shop.settle();
+    expect(query().get('path')).toBe('/payments');
+    expect(query().has('step')).toBe(false);
   });
 
   it('asks before another screen takes its place while something is not saved', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setViewportWidth } from '@tillview/test-setup/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   all,
@@ -25,6 +26,20 @@ describe('the tooltip', () => {
     expect(tooltip).toHaveTextContent('November 9, 2026$1,388.78');
     expect(tooltip).toHaveTextContent('November 9, 2025$835.75');
     expect(tooltip).toHaveTextContent('Difference+$553.03 (66%)');
+  });
+
+  it('is as wide as the drawing on a phone, and no wider than its text elsewhere', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(10, 100, 320, 300),
+    );
+    setViewportWidth(599);
+    render(<TimeComparison width={WIDTH} />);
+    hover(STEP);
+    expect(screen.getByRole('tooltip').style.inlineSize).toBe('320px');
+    expect(screen.getByRole('tooltip').style.transform).toMatch(/^translate\(10px, /);
+    setViewportWidth(600);
+    hover(STEP * 2);
+    expect(screen.getByRole('tooltip').style.inlineSize).toBe('');
   });
 
   it('goes when the pointer leaves, unless it is a finger', () => {

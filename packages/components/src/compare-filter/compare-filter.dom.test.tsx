@@ -55,6 +55,22 @@ describe('the compare card', () => {
     expect(getHistory().location).toBe(before);
   });
 
+  it('removes the parameter of each comparison that another one replaces', () => {
+    const onQueryUpdate = vi.fn();
+    const search = 'products=1&categories=2&coupons=3';
+    const { rerender } = render(
+      <Empty param="products" search={search} onQueryUpdate={onQueryUpdate} />,
+    );
+    expect(onQueryUpdate).not.toHaveBeenCalled();
+    for (const param of ['categories', 'coupons', 'coupons', 'taxes', 'products'])
+      rerender(<Empty param={param} search={search} onQueryUpdate={onQueryUpdate} />);
+    expect(onQueryUpdate.mock.calls.map(([update]) => Object.keys(update)[0])).toEqual([
+      'products',
+      'categories',
+      'coupons',
+    ]);
+  });
+
   it('goes to its address once when Update is pressed twice', async () => {
     render(<Empty />);
     const user = userEvent.setup();

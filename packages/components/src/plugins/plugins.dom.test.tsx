@@ -3,6 +3,7 @@ import { registerStores } from '@tillview/data';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { StrictMode } from 'react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { API_ROOT, startRestServer } from '../../../data/src/testing/rest-server.ts';
@@ -38,10 +39,13 @@ function setUp(props: Partial<PluginsProps> = {}) {
   const events = { onComplete: vi.fn(), onError: vi.fn(), onSkip: vi.fn() };
   const registry = createRegistry();
   registerStores(registry);
+  // As the app renders it: there, effects run twice while it is developed.
   render(
-    <RegistryProvider value={registry}>
-      <Plugins {...events} {...props} />
-    </RegistryProvider>,
+    <StrictMode>
+      <RegistryProvider value={registry}>
+        <Plugins {...events} {...props} />
+      </RegistryProvider>
+    </StrictMode>,
   );
   const reply = async () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));

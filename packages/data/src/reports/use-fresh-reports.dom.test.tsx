@@ -1,7 +1,8 @@
 import { RegistryProvider, useSelect } from '@wordpress/data';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { StrictMode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { REPORT_MAX_AGE, reportsStore, useFreshReports } from './index.ts';
 
@@ -12,6 +13,23 @@ function Page({ address }: { address: string }) {
   const stats = useSelect((select) => select(reportsStore).getReportStats('revenue', {}), []);
   return <p>{stats.data?.totals ? `Revenue ${stats.data.totals.net_revenue}` : 'Loading'}</p>;
 }
+
+it('reads once for an address, also where effects run twice', () => {
+  const registry = createTestRegistry();
+  const refresh = vi.spyOn(registry.dispatch(reportsStore), 'refreshStaleReports');
+  const { rerender } = renderHook(useFreshReports, {
+    initialProps: 'a',
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <RegistryProvider value={registry}>{children}</RegistryProvider>
+      </StrictMode>
+    ),
+  });
+  expect(refresh).toHaveBeenCalledOnce();
+  rerender('b');
+  rerender('a');
+  expect(refresh).toHaveBeenCalledTimes(3);
+});
 
 it('shows an old report at once when a page is turned to, and the new one when it comes', async () => {
   let revenue = 0;

@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react';
+import type { FocusEvent } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useActiveRow } from './use-active-row.ts';
+
+it('a list that is gone with the focus calls what its last render has given', () => {
+  const [first, last, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const list = { current: null };
+  const setUp = (onUnmountWithFocus: () => void) =>
+    renderHook(
+      (current: () => void) =>
+        useActiveRow({ list, rows: [], onShift: () => undefined, onUnmountWithFocus: current }),
+      { initialProps: onUnmountWithFocus },
+    );
+  const { result, rerender, unmount } = setUp(first);
+  rerender(last);
+  const target = document.createElement('input');
+  result.current.onFocus({ target } as unknown as FocusEvent<HTMLElement>);
+  unmount();
+  expect(first).not.toHaveBeenCalled();
+  expect(last).toHaveBeenCalledOnce();
+  setUp(other).unmount();
+  expect(other).not.toHaveBeenCalled();
+});
