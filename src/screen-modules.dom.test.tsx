@@ -8,8 +8,8 @@ const screenOf = (path: string): Screen => {
   if (!screen) throw new Error(`There is no screen at "${path}".`);
   return screen;
 };
-const callsOf = async (path: string, preferences?: Record<string, string>) => {
-  const calls = await getScreenCalls(screenOf(path), { period: 'today' }, preferences);
+const callsOf = async (path: string) => {
+  const calls = await getScreenCalls(screenOf(path), { period: 'today' }, {});
   return calls.map((call) => call.path);
 };
 
@@ -22,24 +22,6 @@ describe('the requests of a first view', () => {
       'reports/orders/stats',
       'reports/orders',
     ]);
-  });
-
-  it('are those of the parts of the Overview that the user has chosen', async () => {
-    const all = await callsOf('/analytics/overview', {});
-    expect(all).toEqual(
-      expect.arrayContaining(['reports/performance-indicators', 'reports/orders/stats']),
-    );
-    const sections = ['store-performance', 'store-charts', 'store-leaderboards'].map((key) => ({
-      key,
-      isVisible: false,
-    }));
-    const none = await callsOf('/analytics/overview', {
-      dashboard_sections: JSON.stringify(sections),
-    });
-    expect(none).toEqual([]);
-    const unreadable = await callsOf('/analytics/overview', { dashboard_sections: '{' });
-    expect(unreadable).toEqual(all);
-    expect(await callsOf('/analytics/overview')).toEqual([]);
   });
 
   it('are none where a screen reads no report', async () => {

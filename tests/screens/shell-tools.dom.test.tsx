@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setViewportWidth } from '@tillview/test-setup/dom';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp, type RenderedApp } from './render-app.tsx';
@@ -11,7 +11,6 @@ const ORDERS = { address: '&path=/analytics/orders&period=today&compare=previous
 
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
-  act(() => openDialog(undefined));
   window.localStorage.clear();
   for (const user of shop.store.db.users) user.favorites = [];
   scrolledTo.length = 0;
@@ -24,6 +23,7 @@ beforeEach(() => {
     scrolledTo.push(this.textContent);
   };
 });
+afterEach(() => act(() => openDialog(undefined)));
 afterAll(() => {
   for (const name of ['showModal', 'close'])
     Reflect.deleteProperty(HTMLDialogElement.prototype, name);
