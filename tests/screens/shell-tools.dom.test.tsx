@@ -9,6 +9,9 @@ import { findRows } from './report-parts.ts';
 const shop = withDemoShop();
 const ORDERS = { address: '&path=/analytics/orders&period=today&compare=previous_year' };
 
+/** A page without figures, which is quicker. */
+const EXPORTS = { address: '&path=/exports&period=today&compare=previous_year' };
+
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
   window.localStorage.clear();
@@ -23,7 +26,9 @@ beforeEach(() => {
     scrolledTo.push(this.textContent);
   };
 });
-afterEach(() => act(() => openDialog(undefined)));
+afterEach(() => {
+  act(() => openDialog(undefined));
+});
 afterAll(() => {
   for (const name of ['showModal', 'close'])
     Reflect.deleteProperty(HTMLDialogElement.prototype, name);
@@ -39,7 +44,7 @@ const press = (key: string, held: KeyboardEventInit = {}) =>
 const access = (key: string) => press(key, { shiftKey: true, altKey: true });
 
 /** Mounts the app and waits until its shortcuts work: they are loaded behind the first view. */
-async function open(options: Parameters<typeof renderApp>[1] = ORDERS): Promise<RenderedApp> {
+async function open(options: Parameters<typeof renderApp>[1] = EXPORTS): Promise<RenderedApp> {
   const app = renderApp(shop, options);
   await screen.findByRole('button', { name: 'Add to favorites' });
   return app;
@@ -69,8 +74,7 @@ async function run(text: string): Promise<void> {
 describe('the command palette', () => {
   it('offers the pages first, favorites before the others, and says how many results there are', async () => {
     for (const user of shop.store.db.users) user.favorites = ['woocommerce-analytics-taxes'];
-    renderApp(shop, ORDERS);
-    await screen.findByRole('button', { name: 'Add to favorites' });
+    await open();
     await openPalette();
     expect(labels().slice(0, 3)).toEqual(['TaxesFavorite', 'OverviewPage', 'RevenuePage']);
     expect(labels().filter((label) => label?.startsWith('Taxes'))).toHaveLength(1);
@@ -130,7 +134,7 @@ describe('the command palette', () => {
   });
 
   it('runs what is pressed, and writes ranges and filters into the address', async () => {
-    const { query, user } = await open();
+    const { query, user } = await open(ORDERS);
     await openPalette();
     type('last month vs last year');
     const [first] = options();
@@ -160,7 +164,7 @@ describe('the command palette', () => {
   });
 
   it('refreshes the figures', async () => {
-    await open();
+    await open(ORDERS);
     await findRows();
     await shop.settle();
     const before = shop.requests.length;
@@ -173,9 +177,7 @@ describe('the command palette', () => {
     await open();
     await run('add to favorites');
     await screen.findByRole('button', { name: 'Remove from favorites' });
-    await waitFor(() =>
-      expect(shop.store.db.users[0]?.favorites).toEqual(['woocommerce-analytics-orders']),
-    );
+    await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual(['tillview-exports']));
     await run('remove from favorites');
     await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual([]));
   });
@@ -210,7 +212,7 @@ describe('the command palette', () => {
 
 describe('shortcuts', () => {
   it('step through periods and keep the comparison', async () => {
-    const { query } = await open();
+    const { query } = await open(ORDERS);
     access('p');
     expect(query().get('period')).toBe('yesterday');
     expect(query().get('compare')).toBe('previous_year');
@@ -221,7 +223,7 @@ describe('shortcuts', () => {
   });
 
   it('refresh the figures, and go to the filters and to the Overview', async () => {
-    const { query } = await open();
+    const { query } = await open(ORDERS);
     await findRows();
     await shop.settle();
     const before = shop.requests.length;
@@ -236,7 +238,7 @@ describe('shortcuts', () => {
   });
 
   it('do nothing in fields, while a dialog is open, and where they are switched off', async () => {
-    const { query, user } = await open();
+    const { query, user } = await open(ORDERS);
     const input = document.body.appendChild(document.createElement('input'));
     input.focus();
     access('p');
@@ -294,11 +296,11 @@ describe('the menu of the page', () => {
     await app.user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     act(() => openDialog(undefined));
-    act(() => app.history.push('admin.php?page=wc-admin&path=/analytics/revenue&period=week'));
-    await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+    act(() => app.history.push('admin.php?page=wc-admin&path=/payments&period=week'));
+    await screen.findByRole('heading', { level: 1, name: 'Payments' });
     await openMenu(app);
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Orders' }));
-    expect(app.query().get('path')).toBe('/analytics/orders');
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Exports' }));
+    expect(app.query().get('path')).toBe('/exports');
     expect(app.query().get('period')).toBe('week');
     await openMenu(app);
     await app.user.click(await screen.findByRole('menuitem', { name: 'Search and commands' }));
@@ -338,13 +340,13 @@ describe('favorites', () => {
     const { user, history } = await open();
     expect(slot).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
-    const link = await screen.findByRole('link', { name: 'Orders' });
+    const link = await screen.findByRole('link', { name: 'Exports' });
     expect(slot).toContainElement(link);
     expect(within(slot).getByRole('list', { name: 'Favorites' })).toBeVisible();
     expect(link).toHaveAttribute('aria-current', 'page');
     expect(link.getAttribute('href')).toContain('compare=previous_year');
-    act(() => history.push('admin.php?page=wc-admin&path=/analytics/revenue'));
-    await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+    act(() => history.push('admin.php?page=wc-admin&path=/payments'));
+    await screen.findByRole('heading', { level: 1, name: 'Payments' });
     expect(within(slot).getByRole('link')).not.toHaveAttribute('aria-current');
     slot.remove();
   });
@@ -354,16 +356,14 @@ describe('favorites', () => {
     const { user } = await open();
     shop.store.faults.push({ ...fail, method: 'POST' });
     await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
-    await screen.findByText('Orders could not be added to the favorites.');
+    await screen.findByText('Exports could not be added to the favorites.');
     screen.getByRole('button', { name: 'Add to favorites' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Remove from favorites' });
-    await waitFor(() =>
-      expect(shop.store.db.users[0]?.favorites).toEqual(['woocommerce-analytics-orders']),
-    );
+    await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual(['tillview-exports']));
     shop.store.faults.push({ ...fail, method: 'DELETE' });
     await user.click(screen.getByRole('button', { name: 'Remove from favorites' }));
-    await screen.findByText('Orders could not be removed from the favorites.');
+    await screen.findByText('Exports could not be removed from the favorites.');
     screen.getByRole('button', { name: 'Remove from favorites' });
   });
 
