@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ChartPicture } from './draw-picture.ts';
+import { toPng } from './to-png.ts';
+
+const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+const picture = { svg, width: 100.4, height: 50 } as unknown as ChartPicture;
+
+const drawn: unknown[][] = [];
+let blob: Blob | null;
+beforeEach(() => {
+  drawn.length = 0;
+  blob = new Blob(['pixels']);
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (...args: unknown[]) => drawn.push(args),
+  } as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    drawn.push([this.width, this.height, type]);
+    done(blob);
+  });
+  return () => Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
+
+it('draws a picture with two pixels for each of its own', async () => {
+  expect(await toPng(picture, document)).toBe(blob);
+  const [[image, ...area] = [], size] = drawn;
+  expect((image as HTMLImageElement).src).toMatch(/^data:image\/svg\+xml;charset=utf-8,.*%3Csvg/);
+  expect(area).toEqual([0, 0, 201, 100]);
+  expect(size).toEqual([201, 100, 'image/png']);
+});
+
+it('says what the browser lacks', async () => {
+  blob = null;
+  await expect(toPng(picture, document)).rejects.toThrow('The browser made no PNG of the picture.');
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await expect(toPng(picture, document)).rejects.toThrow('no canvas to draw the picture on');
+});
