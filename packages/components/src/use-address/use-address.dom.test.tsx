@@ -7,6 +7,7 @@ import {
   getPath,
   getQuery,
   getQueryText,
+  type NavigationHistory,
   updateQueryString,
 } from '@tillview/navigation';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -125,6 +126,32 @@ describe('createBrowserHistory', () => {
       expect(getHistory().location).toBe(getHistory().location);
     },
   );
+
+  it('asks before it is left, forth and back, until nothing is to be asked', async () => {
+    getHistory().push(getNewPath({ paged: 2 }));
+    const shown = window.location.href;
+    expect(getHistory().location.pathname).toBe('/analytics/orders');
+    const mayLeave = vi.fn<Parameters<NavigationHistory['block']>[0]>().mockReturnValue(false);
+    const forget = getHistory().block(mayLeave);
+    const listener = vi.fn();
+    const remove = addHistoryListener(listener);
+    updateQueryString({}, '/customers');
+    expect(mayLeave.mock.calls[0]?.[0]).toMatchObject({ pathname: '/customers' });
+    await goBack();
+    expect(window.location.href).toBe(shown);
+    expect(mayLeave).toHaveBeenCalledTimes(2);
+    expect(listener).not.toHaveBeenCalled();
+    getHistory().replace(getNewPath({ paged: 3 }));
+    expect(mayLeave).toHaveBeenCalledTimes(2);
+    mayLeave.mockReturnValue(true);
+    updateQueryString({}, '/customers');
+    expect(getPath()).toBe('/customers');
+    forget();
+    updateQueryString({}, '/taxes');
+    expect(mayLeave).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
+    remove();
+  });
 
   it('refuses the address of another site', () => {
     const { href } = window.location;
