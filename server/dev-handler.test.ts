@@ -13,7 +13,7 @@ async function start(env: DevHandlerOptions['env'], html = '<!-- by Vite -->') {
     address: 'http://localhost:5173',
     sessionKey: 'key-of-the-session',
     transformPage,
-    translations: { locales: [], read: () => Promise.resolve({}) } as never,
+    translations: { locales: [], read: () => Promise.resolve({}) },
   });
   const { url } = await listen(handler);
   return { url, transformPage };
