@@ -274,6 +274,13 @@ describe('the status for screen readers', () => {
     expect(status()).toBe('');
   });
 
+  it('does not appear before the list is opened', async () => {
+    vi.useFakeTimers();
+    render(<Multiple initial={[]} />);
+    await pass(1000);
+    expect(status()).toBe('');
+  });
+
   it('starts again for another text with as many results', async () => {
     type('app');
     await pass(300);

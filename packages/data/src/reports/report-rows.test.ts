@@ -204,6 +204,40 @@ describe('reading all rows of a list', () => {
     },
   );
 
+  it('takes the rows of one page as the store sent them, also equal ones', async () => {
+    const requested = serve(() => [5, 7, 5], 3);
+    expect(ids(await readAllRows(createTestRegistry(), request))).toEqual([5, 7, 5]);
+    expect(requested).toEqual([1]);
+  });
+
+  it.each([
+    [
+      'a page that is not full',
+      (page: number) => (page < 3 ? range(page * 100 - 99, page * 100) : [201]),
+    ],
+    ['an empty page', (page: number) => (page < 3 ? range(page * 100 - 99, page * 100) : [])],
+    [
+      'the same page again',
+      (page: number) => range(Math.min(page, 2) * 100 - 99, Math.min(page, 2) * 100),
+    ],
+  ])('reads a list without a total up to %s', async (_name, pages) => {
+    const requested: number[] = [];
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/products`, ({ request: sent }) => {
+        const page = Number(queryOf(sent)['page']);
+        requested.push(page);
+        return HttpResponse.json(pages(page).map((product_id) => ({ product_id })));
+      }),
+    );
+    const progress: string[] = [];
+    const rows = await readAllRows(createTestRegistry(), request, {
+      onProgress: (read, count) => progress.push(`${read}/${count}`),
+    });
+    expect(ids(rows)).toEqual([1, 2].flatMap(pages).concat(pages(3).length === 1 ? pages(3) : []));
+    expect(requested).toEqual([1, 2, 3]);
+    expect(progress).toEqual(['1/2', '2/3']);
+  });
+
   it('reads again when the list changed while it was read', async () => {
     serve((page, attempt) => {
       if (page === 1) return range(1, 100);
