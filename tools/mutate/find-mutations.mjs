@@ -26,10 +26,16 @@ const isFunction = (node) =>
   node?.type === 'FunctionDeclaration';
 const hookName = (node) => (node.callee.type === 'Identifier' ? node.callee.name : '');
 
-/** Types, imports and names do not run, and class names only change the appearance. */
+/** Attributes that only change the appearance: class names, and the size of what stands for a part that is loading. */
+const isAppearance = ({ name, value }) =>
+  name.name === 'className' ||
+  name.name === 'lines' ||
+  (name.name === 'height' && value?.type === 'Literal');
+
+/** Types, imports and names do not run. */
 function isSkipped(node, parent, key) {
   if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return true;
-  if (node.type === 'JSXAttribute') return node.name.name === 'className';
+  if (node.type === 'JSXAttribute') return isAppearance(node);
   if (node.type.startsWith('TS'))
     return !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type);
   // A key is a name, unless it is computed.
