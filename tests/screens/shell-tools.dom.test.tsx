@@ -43,14 +43,22 @@ const press = (key: string, held: KeyboardEventInit = {}) =>
   });
 const access = (key: string) => press(key, { shiftKey: true, altKey: true });
 
+/** They come with the star, which is quicker found by a selector than by its role. */
+const untilShortcutsWork = () =>
+  waitFor(() => expect(document.querySelector('button.tillview-favorite')).not.toBeNull());
+
 /** Mounts the app and waits until its shortcuts work: they are loaded behind the first view. */
 async function open(options: Parameters<typeof renderApp>[1] = EXPORTS): Promise<RenderedApp> {
   const app = renderApp(shop, options);
-  await screen.findByRole('button', { name: 'Add to favorites' });
+  await untilShortcutsWork();
   return app;
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Search and commands' });
+const field = (): HTMLElement => {
+  const input = document.querySelector<HTMLElement>('dialog [role="combobox"]');
+  if (!input) throw new Error('The command palette is not open.');
+  return input;
+};
 const list = () => document.querySelector('dialog [role="listbox"]');
 const options = (): HTMLElement[] => [
   ...(list()?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
@@ -60,7 +68,7 @@ const selected = () => options().findIndex((one) => one.getAttribute('aria-selec
 
 async function openPalette(): Promise<void> {
   press('k', { ctrlKey: true });
-  await screen.findByRole('combobox', { name: 'Search and commands' });
+  await waitFor(() => expect(isOpen()).toBe(true));
 }
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const isOpen = () => document.querySelector('dialog') !== null;
@@ -203,7 +211,7 @@ describe('the command palette', () => {
       address: '&path=/stock',
       capabilities: { edit_products: true, manage_woocommerce: true },
     });
-    await screen.findByRole('button', { name: 'Add to favorites' });
+    await untilShortcutsWork();
     await openPalette();
     type('last month');
     expect(labels().filter((label) => label?.endsWith('Range'))).toEqual([]);
