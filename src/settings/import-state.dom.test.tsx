@@ -64,7 +64,7 @@ describe('the state of the import', () => {
 describe('deleting what was imported', () => {
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'Delete imported data' }));
 
-  it.each(['Delete', 'Cancel'])('is asked before, with the focus on Cancel: %s', (answer) => {
+  it.each(['Delete', 'Cancel'])('needs a confirmation, with the focus on Cancel: %s', (answer) => {
     const { value, onAct } = importing({});
     render(<DeleteImport importing={value} />);
     expect(document.body).toHaveFocus();
@@ -80,7 +80,7 @@ describe('deleting what was imported', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('is not asked while something else is done', () => {
+  it('has no confirmation while something else is done', () => {
     const { value } = importing({ busy: 'start' });
     render(<DeleteImport importing={value} />);
     open();

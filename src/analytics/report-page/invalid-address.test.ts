@@ -6,7 +6,7 @@ import { source } from '../reports/revenue/source.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
-/** What is requested and shown; the corrections of the dates are told apart from it. */
+/** What is requested and shown; the corrections of the dates are left out. */
 function resolve(search: string) {
   const { dates, ...request } = resolveReportRequest(source, parseQuery(`?${search}`));
   return { ...request, dates: { ...dates, corrections: [] } };

@@ -41,7 +41,7 @@ describe('the keys of a calendar', () => {
       expect.stringMatching(/Move by one month\.$/),
       expect.stringMatching(/Go to the first or last day of the week\.$/),
       expect.stringMatching(/^Escape key/),
-      expect.stringMatching(/^Question mark/),
+      expect.stringMatching(/Show this list$/),
     ]);
     const close = screen.getByRole('button', { name: 'Hide the keyboard shortcuts' });
     expect(close).toHaveFocus();

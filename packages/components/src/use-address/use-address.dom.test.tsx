@@ -127,7 +127,7 @@ describe('createBrowserHistory', () => {
     },
   );
 
-  it('asks before it is left, forth and back, until nothing is to be asked', async () => {
+  it('lets a blocker refuse to leave, forth and back, until it is removed', async () => {
     getHistory().push(getNewPath({ paged: 2 }));
     const shown = window.location.href;
     expect(getHistory().location.pathname).toBe('/analytics/orders');
