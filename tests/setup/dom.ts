@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadLaterParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
@@ -9,6 +9,18 @@ import { ResizeObserverStub } from './resize-observer.ts';
 
 // Long enough for a slow machine: this is no test of speed.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
+
+// Each attempt of `waitFor` and `findBy` would print the whole page into an error that nobody sees: a tenth of the time
+// of all tests. The last error is written anew, with the page. Once for all files of a process.
+const { getElementError } = getConfig();
+if (getElementError.name !== 'quickError')
+  configure({
+    getElementError: function quickError(message, container) {
+      return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container);
+    },
+  });
 
 // jsdom has no layout: without boxes nothing counts as tabbable and popovers never take focus.
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
