@@ -11,7 +11,7 @@ import { ResizeObserverStub } from './resize-observer.ts';
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
 // Each attempt of `waitFor` and `findBy` would print the whole page into an error that nobody sees: a tenth of the time
-// of all tests. The last error is written anew, with the page. Once for all files of a process.
+// of all tests. The last error is made again, with the page. Once for all files of a process.
 const { getElementError } = getConfig();
 if (getElementError.name !== 'quickError')
   configure({
