@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -81,4 +81,17 @@ it('compares the rows of a list by one more request for the same items', async (
   const added = shop.requests.slice(sent).filter(({ part }) => part);
   expect(added).toHaveLength(1);
   expect(added[0]?.query['products']?.split(',')).toHaveLength(rows.length);
+});
+
+it.each([
+  ['offers to sort by a change: all intervals are known', 'revenue', 'quarter&interval=day', true],
+  ['does not offer it for a list of several pages', 'products', 'year', false],
+])('%s', async (_, report, period, isOffered) => {
+  renderApp(shop, {
+    address: `&path=/analytics/${report}&period=${period}&table_compare=amount`,
+  });
+  const name = /change from Previous year$/;
+  const [header] = await screen.findAllByRole('columnheader', { name });
+  await screen.findByText(/^Page 1 of /);
+  expect(within(header!).queryByRole('button') !== null).toBe(isOffered);
 });

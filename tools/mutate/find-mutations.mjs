@@ -26,11 +26,12 @@ const isFunction = (node) =>
   node?.type === 'FunctionDeclaration';
 const hookName = (node) => (node.callee.type === 'Identifier' ? node.callee.name : '');
 
-/** Attributes that only change the appearance: class names, and the size of what stands for a part that is loading. */
+/** Attributes that only change the appearance: class names, the size of icons and of what stands for a loading part. */
 const isAppearance = ({ name, value }) =>
   name.name === 'className' ||
   name.name === 'lines' ||
-  (name.name === 'height' && value?.type === 'Literal');
+  (name.name === 'height' && value?.type === 'Literal') ||
+  (name.name === 'size' && value?.expression?.type === 'Literal');
 
 /** Types, imports and names do not run. */
 function isSkipped(node, parent, key) {

@@ -20,6 +20,8 @@ describe('formatAmount', () => {
     [1e9, '$1,000,000,000.00'],
     ['9007199254740993.01', '$9,007,199,254,740,993.01'],
     ['12abc', '$12.00'],
+    ['', ''],
+    ['abc', ''],
   ])('formats %s in the default currency as %s (R1.24)', (amount, text) => {
     expect(CurrencyFactory().formatAmount(amount)).toBe(text);
   });

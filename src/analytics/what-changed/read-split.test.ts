@@ -95,6 +95,20 @@ it('takes a product that a whole list does not have as sold for nothing', () => 
   ]);
 });
 
+it.each([true, false])(
+  'is a part of the whole when one list is longer than its page (the earlier one: %s)',
+  (isOfEarlier) => {
+    const selector = createSelectors({
+      items: (query) => ({
+        data: [product(1, 20)],
+        totalResults: isEarlier(query) === isOfEarlier ? 150 : 1,
+      }),
+    });
+    const { source } = changeSplits.product;
+    expect(readSplit(selector, resolve(), source, 'net_revenue').isPartial).toBe(true);
+  },
+);
+
 it('narrows the requests by the filters of the report, over its own ranges', () => {
   const sent: Query[] = [];
   const stats = (query: Query) => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadLaterParts } from '../later-parts/index.ts';
 import { headers, rows } from './fixtures.tsx';
 import * as stories from './table-card.stories.tsx';
+import { TableSummaryPlaceholder } from './table-summary.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';
 
 // A page loads them behind the first view.
@@ -252,6 +253,11 @@ describe('TableCard', () => {
   it('shows a summary under the table', async () => {
     render(<WithSummary />);
     expect(await screen.findByRole('complementary')).toHaveTextContent('1,204 orders');
+  });
+
+  it('keeps the place of a summary while it loads, for the eye alone', () => {
+    const { container } = render(<TableSummaryPlaceholder />);
+    expect(container.querySelectorAll('[aria-hidden] li')).toHaveLength(3);
   });
 
   it('names rows by the column that the caller says, whatever is hidden', () => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
 /** The key of the column with checkboxes for a comparison. */
-const SELECT_KEY = 'compare';
+export const SELECT_KEY = 'compare';
 
 /** A column with the class of its cells. */
 export type Column = {

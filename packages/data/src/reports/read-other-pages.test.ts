@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_INTERVAL_PAGES } from './interval-limit.ts';
-import { readOthers } from './read-other-pages.ts';
+import { readOthers, readUntilLast } from './read-other-pages.ts';
 
 type First = Parameters<typeof readOthers>[0];
 type Page = Awaited<ReturnType<Parameters<typeof readOthers>[1]>>;
@@ -29,4 +29,26 @@ it('refuses more pages than a range can have, and reads none of them', async () 
   expect(read).toEqual([]);
   await readOthers(firstOf(MAX_INTERVAL_PAGES), readPage);
   expect(read).toHaveLength(MAX_INTERVAL_PAGES - 1);
+});
+
+it('reads pages until one is not full, when the store does not say how many there are', async () => {
+  const page = (start: string, isTotalUnknown: boolean) =>
+    ({ isTotalUnknown, data: { totals: {}, intervals: [{ date_start: start }] } }) as Page;
+  const stored = [page('b', true), page('c', false), page('d', true)];
+  const read = await readUntilLast(page('a', true), async (at) => stored[at - 2]!);
+  expect(read).toEqual(stored.slice(0, 2));
+});
+
+it('ends at a page that is the one before it again', async () => {
+  const first = {
+    isTotalUnknown: true,
+    data: { totals: {}, intervals: [{ date_start: 'a' }] },
+  } as Page;
+  let count = 0;
+  const pages = await readUntilLast(first, async () => {
+    count += 1;
+    return first;
+  });
+  expect(pages).toEqual([]);
+  expect(count).toBe(1);
 });
