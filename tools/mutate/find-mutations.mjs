@@ -27,16 +27,16 @@ const isFunction = (node) =>
 const hookName = (node) => (node.callee.type === 'Identifier' ? node.callee.name : '');
 
 /** Attributes that only change the appearance: class names, the size of icons and of what stands for a loading part. */
-const isAppearance = ({ name, value }) =>
+const isAppearance = ({ name, value }, { name: element }) =>
   name.name === 'className' ||
   name.name === 'lines' ||
   (name.name === 'height' && value?.type === 'Literal') ||
-  (name.name === 'size' && value?.expression?.type === 'Literal');
+  (name.name === 'size' && /(?:Icon|Spinner)$/.test(element.name));
 
 /** Types, imports and names do not run. */
 function isSkipped(node, parent, key) {
   if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return true;
-  if (node.type === 'JSXAttribute') return isAppearance(node);
+  if (node.type === 'JSXAttribute') return isAppearance(node, parent);
   if (node.type.startsWith('TS'))
     return !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type);
   // A key is a name, unless it is computed.

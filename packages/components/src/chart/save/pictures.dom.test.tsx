@@ -45,6 +45,29 @@ describe('the drawing', () => {
   });
 });
 
+it('takes the light colours while it reads, then puts the dark theme back', () => {
+  const { container } = render(<all.Bars width={WIDTH} />);
+  const root = document.documentElement;
+  root.dataset['tillviewTheme'] = 'dark';
+  const themes: unknown[] = [];
+  const computed = window.getComputedStyle.bind(window);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    themes.push(root.dataset['tillviewTheme']);
+    return computed(element);
+  });
+  try {
+    drawPicture(container.querySelector<HTMLElement>('.tillview-chart')!, {
+      title: 'Net sales',
+      source: '',
+      range: '',
+    });
+    expect(new Set(themes)).toEqual(new Set([undefined]));
+    expect(root.dataset['tillviewTheme']).toBe('dark');
+  } finally {
+    delete root.dataset['tillviewTheme'];
+  }
+});
+
 describe('the mark of a date', () => {
   it.each([
     ['TimeComparison', all.TimeComparison],
