@@ -26,19 +26,15 @@ export function maxTicks(plotWidth: number, mode: ChartMode): number {
   return isWide ? 31 : 16;
 }
 
-function divisors(value: number): number[] {
-  return Array.from({ length: value }, (_, i) => i + 1).filter((n) => value % n === 0);
-}
-
-/** The distance between ticks, in points, so that there are at most `max` and they divide the range evenly. */
+/**
+ * The distance between ticks, in points, so that there are at most `max` and at least about half as many. Of these
+ * distances it is the one whose last tick is nearest to the last date; the shorter one of two.
+ */
 function stride(count: number, max: number): number {
-  for (let base = count - 1; base > 3; base -= 1) {
-    const candidates = divisors(base);
-    if (candidates.length <= 3) continue;
-    const found = candidates.find((n) => Math.ceil(count / n) <= max && count / n < max);
-    if (found) return found;
-  }
-  return Math.ceil(count / max);
+  const shortest = Math.ceil(count / max);
+  const candidates = Array.from({ length: shortest }, (_, index) => shortest + index);
+  const rest = (step: number) => (count - 1) % step;
+  return candidates.reduce((best, step) => (rest(step) < rest(best) ? step : best));
 }
 
 function monthStarts(dates: readonly Date[]): number[] {
