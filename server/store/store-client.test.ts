@@ -12,6 +12,12 @@ beforeEach(async () => {
   const used = new WeakSet<Socket>();
   server = createServer((request, response) => {
     received.push(`${request.method} ${request.url}`);
+    const [, status, left] = /redirects=(\d+)-(\d+)/.exec(request.url ?? '') ?? [];
+    if (status && Number(left) > 0) {
+      const location = `/again?redirects=${status}-${Number(left) - 1}`;
+      response.writeHead(Number(status), { location, connection: 'close' }).end();
+      return;
+    }
     if (used.has(request.socket)) {
       request.socket.destroy();
       return;
@@ -50,5 +56,20 @@ describe('a connection that the store has closed', () => {
       kind: 'unreachable',
     });
     expect(received.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+});
+
+describe('a store that redirects within itself', () => {
+  const read = (query: string) => connect().send({ method: 'GET', path: 'first', query });
+
+  it.each([300, 308, 399])('is followed for the status %i', async (status) => {
+    expect((await read(`?redirects=${status}-1`)).status).toBe(200);
+  });
+
+  it('is followed three times, not more often', async () => {
+    expect((await read('?redirects=302-3')).status).toBe(200);
+    expect(received).toHaveLength(4);
+    await expect(read('?redirects=302-4')).rejects.toMatchObject({ kind: 'redirect' });
+    expect(received).toHaveLength(8);
   });
 });

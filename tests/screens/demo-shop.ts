@@ -55,6 +55,8 @@ export type DemoShop = {
   fail(part: ReportPart, status: number): void;
   /** Delays the responses of matching report requests until the returned function is called. */
   hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
+  /** Delays the responses to writes of a path below the REST root until the returned function is called. */
+  holdWrites(path: string): () => void;
   /** Sends every request as a user of another role. */
   signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
   /** Undoes `reply`, `fail` and `signInAs`. */
@@ -142,6 +144,14 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         if (matches(part, url)) await released;
         return undefined;
       });
+      return () => release();
+    },
+    holdWrites(path) {
+      let release = () => {};
+      const released = new Promise<undefined>((resolve) => {
+        release = () => resolve(undefined);
+      });
+      server.use(http.post(`${REST_ROOT}${path}`, () => released));
       return () => release();
     },
     signInAs(role) {

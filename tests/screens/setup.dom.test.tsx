@@ -51,8 +51,10 @@ describe('a step of the store setup', () => {
     await user.click(await screen.findByLabelText('Other'));
     await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
     vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const release = shop.holdWrites('wc-admin/onboarding/profile');
     await user.click(screen.getByText('Continue'));
     act(() => history.push('admin.php?page=wc-admin&path=/payments'));
+    release();
     await waitFor(() => expect(shop.store.db.profile['industry']).not.toBeNull());
     await shop.settle();
     expect(query().get('path')).toBe('/payments');

@@ -135,6 +135,10 @@ describe('a pasted number', () => {
     expect(field().selectionStart).toBe(5);
   });
 
+  it.each(['12 34', '1 234 56', '1,234 567'])('cannot be read: %s', (text) =>
+    expect(normalizePastedNumber(text, { decimal: '.', thousand: ',' }, 3)).toBeUndefined(),
+  );
+
   it('stays what it is where it is written as here', () =>
     expect(normalizePastedNumber('1234.5', { decimal: '.', thousand: ',' }, 3)).toBe('1234.5'));
 });

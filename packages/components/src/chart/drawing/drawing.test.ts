@@ -2,13 +2,26 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartType } from '@tillview/date';
 import { movePoint, type PointField } from './move-point.ts';
-import { barsPath, linePath, markedIndices } from './paths.ts';
+import { barMarksPath, barsPath, linePath, markedIndices } from './paths.ts';
 import { toXScale, toYScale } from './scales.ts';
 import { SCROLL_HIDE_THROTTLE, throttle } from './throttle.ts';
 import { dockTooltip, placeTooltip } from './tooltip-placement.ts';
 
 const scale = (options: Partial<Parameters<typeof toXScale>[0]> = {}) =>
   toXScale({ chartType: 'line', count: 5, seriesCount: 2, width: 400, isRtl: false, ...options });
+
+it('marks the foot of each bar on its own side of zero, unless it is too low or too narrow', () => {
+  const y = toYScale({ min: -8, max: 8, ticks: [] }, 256);
+  const feetIn = (values: (number | null)[], width: number) => {
+    const x = scale({ chartType: 'bar', count: values.length, seriesCount: 1, width });
+    return [...barMarksPath(values, x, y, 0, 0).matchAll(/M[^,]+,([\d.]+)/g)].map(([, top]) =>
+      Number(top),
+    );
+  };
+  // 16 px is the least height: a value of 1.
+  expect(feetIn([4, -4, 0, null, 1, 0.9, -1], 400)).toEqual([120, 136, 120, 136]);
+  expect(feetIn([4, -4], 10)).toEqual([]);
+});
 
 describe('where a date stands', () => {
   it.each([

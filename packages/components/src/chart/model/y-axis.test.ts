@@ -35,6 +35,8 @@ describe('the ticks of the y axis', () => {
 
   it('are fewer on a low chart', () => {
     expect(axis([1820], money, 130).ticks).toEqual([0, 1000, 2000]);
+    // Two steps at least, and 0.
+    expect(axis([2500], money, 40).ticks).toEqual([0, 2000, 4000]);
   });
 
   it('hold 0, span the values, and read differently, for any values from a cent to a million millions', () => {
