@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { isRTL } from '@wordpress/i18n';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsoleMessages } from '../setup/guards.ts';
+import { REST_ROOT, SHOP_NOW, withDemoShop } from './demo-shop.ts';
+// Connects the REST client of the process.
+import './render-app.tsx';
+
+const { roots } = vi.hoisted(() => ({ roots: [] as Root[] }));
+
+// The entry draws once and for all; between tests its page must end.
+vi.mock('react-dom/client', async (importOriginal) => {
+  const original = await importOriginal<typeof import('react-dom/client')>();
+  return {
+    ...original,
+    createRoot: (...args: Parameters<typeof original.createRoot>) => {
+      const root = original.createRoot(...args);
+      roots.push(root);
+      return root;
+    },
+  };
+});
+
+const shop = withDemoShop();
+const ENTRY = '../../src/main.tsx';
+const ADDRESS = '/wp-admin/admin.php?page=wc-admin&path=/analytics/';
+const KEPT = 'tillview-figures';
+let ends: (() => void)[] = [];
+let starts = 0;
+
+/** Listeners and middlewares of the page last as long as it does: here, until the test ends. */
+function endWithTheTest(): void {
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (...[type, listener, options]: Parameters<typeof addEventListener>) => {
+        addEventListener.call(target, type, listener, options);
+        ends.push(() => target.removeEventListener(type, listener, options));
+      },
+    );
+  }
+  const { use } = apiFetch;
+  vi.spyOn(apiFetch, 'use').mockImplementation((middleware) => {
+    let isOver = false;
+    ends.push(() => {
+      isOver = true;
+    });
+    use((options, next) => (isOver ? next(options) : middleware(options, next)));
+  });
+}
+
+/** Writes the page of the host and loads the entry, as a browser does. */
+async function start(path: string, settings: object = {}, blocks = ''): Promise<void> {
+  window.history.replaceState(null, '', ADDRESS + path);
+  const host = {
+    mode: 'demo',
+    storeName: 'Mugs & More',
+    restRoot: REST_ROOT,
+    now: `${SHOP_NOW}Z`,
+    user: { id: 1, name: 'ada', capabilities: {}, preferences: {} },
+    ...settings,
+  };
+  document.body.innerHTML = `
+    <nav id="host-menu"><a href="${ADDRESS}orders">Orders</a><a href="${ADDRESS}revenue">Revenue</a></nav>
+    <div id="tillview-root"></div>
+    <script type="application/json" id="tillview-host">${JSON.stringify(host)}</script>${blocks}`;
+  starts += 1;
+  await import(/* @vite-ignore */ `${ENTRY}?start=${starts}`);
+}
+
+const app = () => document.querySelector<HTMLElement>('#tillview-root')!;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 1000, 300),
+  );
+  endWithTheTest();
+});
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
+  for (const end of ends.splice(0)) end();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('dir');
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+  ends = [];
+});
+
+it('draws the screen of the address, and sends its first requests once', async () => {
+  await start('revenue&period=week&compare=previous_period', { weekStart: 1 });
+  await heading('Revenue');
+  await screen.findByRole('table');
+  await shop.settle();
+  const sent = shop.requests.map(({ path, query }) => path + JSON.stringify(query));
+  expect(new Set(sent).size).toBe(sent.length);
+  const reports = shop.requests.filter(({ part }) => part);
+  expect(reports.map(({ query }) => query['after']?.slice(0, 10))).toContain('2026-11-16');
+  expect(app().lang).toBe('en');
+  expect(isRTL()).toBe(false);
+});
+
+it('names the settings of the host that it cannot read', async () => {
+  await start('revenue', { weekStart: 9, problems: ['The store did not send its currency.'] });
+  await heading('Revenue');
+  expect(await screen.findByText(/weekStart/)).toBeVisible();
+  expect(screen.getByText(/The store did not send its currency\./)).toBeVisible();
+});
+
+it('speaks the language of the page, in its direction', async () => {
+  document.documentElement.dir = 'rtl';
+  const texts = JSON.stringify({ '': {}, Revenue: ['Umsatz'] });
+  await start(
+    'revenue',
+    {},
+    `<script type="application/json" id="tillview-translation">${texts}</script>`,
+  );
+  await heading('Umsatz');
+  expect(isRTL()).toBe(true);
+});
+
+it.each([
+  ['true', 'week'],
+  ['false', 'day'],
+])(
+  'takes the interval that the user prefers from the page (%s: %s)',
+  async (preference, interval) => {
+    const preferences = { tillview_readable_interval: preference };
+    await start('revenue&period=year', {
+      user: { id: 1, name: 'ada', capabilities: {}, preferences },
+    });
+    await heading('Revenue');
+    await waitFor(() => expect(shop.requests.length).toBeGreaterThan(0));
+    const [first] = shop.requests.filter(({ part }) => part === 'primary');
+    expect(first?.query['interval']).toBe(interval);
+  },
+);
+
+it('follows links of the menu without a page load, and keeps the figures when it is left', async () => {
+  await start('revenue');
+  await heading('Revenue');
+  await screen.findByRole('table');
+  const menu = within(document.querySelector<HTMLElement>('#host-menu')!);
+  await waitFor(() => expect(menu.getByText('Revenue')).toHaveAttribute('aria-current', 'page'));
+  fireEvent.click(menu.getByText('Orders'));
+  expect(await heading('Orders')).toHaveFocus();
+  expect(window.location.search).toContain('orders');
+  expect(sessionStorage.getItem(KEPT) === null).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(KEPT)?.slice(0, 80)).toContain('Mugs & More');
+});
+
+it('keeps no figures for an unknown user', async () => {
+  await start('revenue', { user: null });
+  await heading('Revenue');
+  await screen.findByRole('table');
+  await shop.settle();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(KEPT) === null).toBe(true);
+});
+
+it('says that the screen is unknown, and sends no first requests', async () => {
+  await start('unknown');
+  await screen.findByRole('heading', { level: 1 });
+  await shop.settle();
+  expect(shop.requests.filter(({ part }) => part)).toEqual([]);
+});
+
+it('says what the page lacks', async () => {
+  document.body.replaceChildren();
+  await expect(import(/* @vite-ignore */ `${ENTRY}?start=none`)).rejects.toThrow(
+    'Tillview found no element with the id "tillview-root" in the page.',
+  );
+});
+
+it('says that its code could not be loaded, and offers a reload', async () => {
+  vi.doMock('../../src/app.tsx', () => {
+    throw new Error('Failed to fetch');
+  });
+  try {
+    await start('revenue');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Tillview could not be loaded. Check the connection and reload the page. Reload',
+    );
+    expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(takeConsoleMessages().join()).toContain('Tillview could not be loaded:');
+  } finally {
+    vi.doUnmock('../../src/app.tsx');
+  }
+});
