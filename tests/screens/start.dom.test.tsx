@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { isRTL } from '@wordpress/i18n';
-import type { Root } from 'react-dom/client';
+import type * as Client from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '../setup/guards.ts';
 import { REST_ROOT, SHOP_NOW, withDemoShop } from './demo-shop.ts';
 // Connects the REST client of the process.
 import './render-app.tsx';
 
-const { roots } = vi.hoisted(() => ({ roots: [] as Root[] }));
+const { roots } = vi.hoisted(() => ({ roots: [] as Client.Root[] }));
 
 // The entry draws once and for all; between tests its page must end.
 vi.mock('react-dom/client', async (importOriginal) => {
-  const original = await importOriginal<typeof import('react-dom/client')>();
+  const original = await importOriginal<typeof Client>();
   return {
     ...original,
     createRoot: (...args: Parameters<typeof original.createRoot>) => {
