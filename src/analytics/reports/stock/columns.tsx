@@ -1,12 +1,13 @@
 import type { StockTotals } from '@tillview/data';
 import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
+import { readFigure } from '../../report-page/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
 import { StockQuantity } from './stock-quantity.tsx';
 
 /** The columns of Stock: headers, cells, totals and the CSV all come from here. */
-export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
+export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = [
   {
     key: 'title',
     label: copy.product,
@@ -23,10 +24,12 @@ export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
       </ScreenLink>
     ),
     countsRows: true,
-    total: ({ products }, { formatNumber }, rows) =>
-      rows < products
-        ? copy.productsOf(formatNumber(rows), formatNumber(products))
-        : copy.products(rows, formatNumber(rows)),
+    total: ({ products }, { formatNumber }, rows) => {
+      const all = readFigure(products) ?? rows;
+      return rows < all
+        ? copy.productsOf(formatNumber(rows), formatNumber(all))
+        : copy.products(rows, formatNumber(rows));
+    },
   },
   {
     key: 'sku',
@@ -40,13 +43,21 @@ export const columns: readonly ReportColumn<StockRow, StockTotals>[] = [
     display: (row, { adminHref }) => (
       <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
     ),
+    // The counts that the store sent.
     total: ({ outofstock, lowstock, onbackorder, instock }, { formatNumber }) =>
-      [
-        copy.countOutOfStock(formatNumber(outofstock)),
-        copy.countLowStock(formatNumber(lowstock)),
-        copy.countOnBackorder(formatNumber(onbackorder)),
-        copy.countInStock(formatNumber(instock)),
-      ].join(', '),
+      (
+        [
+          [outofstock, copy.countOutOfStock],
+          [lowstock, copy.countLowStock],
+          [onbackorder, copy.countOnBackorder],
+          [instock, copy.countInStock],
+        ] as const
+      )
+        .flatMap(([figure, write]) => {
+          const count = readFigure(figure);
+          return count === null ? [] : [write(formatNumber(count))];
+        })
+        .join(', '),
   },
   {
     key: 'stock_quantity',

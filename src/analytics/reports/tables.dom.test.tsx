@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createTestContext } from '../report-page/report-context.test-support.ts';
+import type { AnyTable, ReportDefinition } from '../report-page/report-definition.ts';
+
+const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
+const reports = Object.entries(modules).map(
+  ([path, { report }]) => [path.split('/')[1] ?? path, report] as const,
+);
+const context = createTestContext();
+
+/** Gives each field a value of its own, so that a wrong field shows. */
+const fieldsOf = <Value,>(read: (key: string) => Value): Record<string, Value> =>
+  new Proxy({}, { get: (_, key) => read(String(key)) });
+const figures = fieldsOf((key) => [...key].reduce((sum, char) => sum + char.charCodeAt(0), 0.25));
+const names = fieldsOf((key) => `{${key}}`);
+
+function textOf(content: ReactNode): string {
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToStaticMarkup(createElement(Fragment, null, content));
+  return holder.textContent ?? '';
+}
+
+/** What a table says besides its cells, a line for each column, with totals of one row, of many and without any. */
+function describeTable({ title, columns, rowKey, search, comparison, ...table }: AnyTable) {
+  const { columnsPreference, hasCategories } = table;
+  return [
+    `${title()}, columns: ${columnsPreference}${hasCategories ? ', with categories' : ''}`,
+    `row: ${rowKey(names)}`,
+    ...(search ? [`search: ${search.type}, ${search.placeholder()}`] : []),
+    ...(comparison
+      ? [
+          `compared by ${comparison.param}=${comparison.value}, ${comparison.items}: ${comparison.rowId(names)}`,
+          comparison.helpText(),
+        ]
+      : []),
+    ...columns.map(({ key, label, screenReaderLabel, total, countsRows, ...column }) =>
+      [
+        key,
+        label(),
+        screenReaderLabel?.() ?? '',
+        [
+          column.isNumeric && 'numeric',
+          column.isDate && 'date',
+          column.figure,
+          column.required && 'required',
+          countsRows && 'counts rows',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        ...(total
+          ? [total(figures, context, 1), total(figures, context, 1234), total({}, context, 0)].map(
+              textOf,
+            )
+          : ['no total']),
+      ].join(' | '),
+    ),
+  ].join('\n');
+}
+
+// When a table is meant to change, `npx vitest run --project screens reports/tables -u` writes the files again.
+describe('what the tables say', () => {
+  it.each(reports)('of %s is in its file', async (slug, { title, charts, tables }) => {
+    const text = [
+      title(),
+      ...charts.map((chart) => JSON.stringify({ ...chart, label: chart.label() })),
+      ...Object.entries(tables).map(([name, table]) => `\n${name}: ${describeTable(table)}`),
+    ].join('\n');
+    await expect(`${text}\n`).toMatchFileSnapshot(`tables/${slug}.txt`);
+  });
+});
