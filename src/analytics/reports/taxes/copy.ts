@@ -11,7 +11,7 @@ export const copy = {
   rate: () => __('Rate', 'tillview'),
   notAvailable: () => __('N/A', 'tillview'),
   search: () => __('Search by tax code', 'tillview'),
-  compareHelp: () => __('Select at least two tax codes to compare', 'tillview'),
+  compareHelp: () => __('Select at least two tax codes to compare.', 'tillview'),
   /* translators: %s: a tax rate, such as 7.25. */
   percent: (rate: string) => sprintf(__('%s%%', 'tillview'), rate),
   taxCodes: (count: number, formatted: string) =>
