@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../setup/any-character.ts';
@@ -51,6 +51,10 @@ describe('an address with invalid values', () => {
     expect(query().has('paged')).toBe(false);
     expect(query().get('period')).toBe('year');
     expect(history.action).toBe('REPLACE');
+
+    // The next one is another page of the same rows.
+    act(() => history.push(`${history.baseUrl}&paged=98`));
+    expect(await screen.findByText('There is no page 98. Page 1 is shown.')).toBeVisible();
   });
 
   it('keeps the valid part of an address, says what was changed, and drops a stale interval', async () => {

@@ -255,6 +255,23 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('All time (Sep 20, 2024 - Nov 20, 2026)');
   });
 
+  it('says that the first day is being read, or is unknown, beside the presets alone', async () => {
+    let fail = (_error: Error) => {};
+    const firstDay = new Promise<string>((_, reject) => {
+      fail = reject;
+    });
+    render(<MonthToDate getFirstDay={() => firstDay} />);
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'All time' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Looking for the first order…');
+    fail(new Error('No connection'));
+    const failure = 'The first order could not be found. Select other dates.';
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(update()).toBeDisabled();
+    await user.click(screen.getByRole('tab', { name: 'Custom' }));
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+  });
+
   it('goes to the period before and after by the buttons beside it', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);

@@ -41,6 +41,7 @@ it('tries again every 250 ms while its children are not laid out', () => {
 it('does not scroll when it is gone before', () => {
   const { unmount } = render(<ScrollTo>Here</ScrollTo>);
   unmount();
+  expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(1000);
   expect(scrollTo).not.toHaveBeenCalled();
 });
