@@ -118,6 +118,15 @@ describe('reviews that cannot be changed or shown', () => {
     await screen.findByText(sentence);
   });
 
+  it('say which reviewers have bought the product', async () => {
+    await openReviews();
+    const shown = rows().map((row) => within(row).queryByText('Verified owner') !== null);
+    const ids = rows().map((row) => Number(row.dataset['key']));
+    const stored = ids.map((id) => shop.store.db.reviews.find((one) => one.id === id)?.verified);
+    expect(shown).toEqual(stored);
+    expect(new Set(shown).size).toBe(2);
+  });
+
   it('are read again by Retry, and an empty list says what is missing', async () => {
     shop.store.faults.push({ path: /products\/reviews$/, status: 500, times: 1 });
     shop.store.db.reviews.length = 0;

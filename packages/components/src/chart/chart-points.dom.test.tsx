@@ -42,6 +42,19 @@ describe('the tooltip', () => {
     expect(screen.getByRole('tooltip').style.inlineSize).toBe('');
   });
 
+  it('stands beside the point of the series that was reached by keyboard', () => {
+    render(<TimeComparison width={WIDTH} />);
+    const places = ['ArrowRight', 'ArrowRight', 'ArrowDown'].map((key) => {
+      fireEvent.keyDown(plot(), { key });
+      const ring = document.querySelector('.tillview-chart__ring');
+      const [x, y] = [Number(ring?.getAttribute('cx')), Number(ring?.getAttribute('cy'))];
+      const place = `translate(${Math.round(x + 16)}px, ${Math.round(y)}px)`;
+      expect(screen.getByRole('tooltip').style.transform).toBe(place);
+      return place;
+    });
+    expect(new Set(places).size).toBe(3);
+  });
+
   it('goes when the pointer leaves, unless it is a finger', () => {
     render(<TimeComparison width={WIDTH} />);
     hover(100);

@@ -69,11 +69,18 @@ describe('Popover', () => {
 
   it.each([
     ['Escape', { key: 'Escape' }],
+    ['its old name', { key: 'Esc' }],
     ['the old code 27', { key: 'Unidentified', keyCode: 27 }],
   ])('calls onClose on %s', (_, init) => {
     const { onClose } = setUp();
     fireEvent.keyDown(screen.getByText('Update'), init);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ key: 'Enter' }, { key: '' }, { keyCode: 13 }])('stays on other keys: %o', (init) => {
+    const { onClose } = setUp();
+    fireEvent.keyDown(screen.getByText('Update'), init);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('ignores an Escape that its content has handled', () => {

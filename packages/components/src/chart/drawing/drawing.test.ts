@@ -21,6 +21,16 @@ it('marks the foot of each bar on its own side of zero, unless it is too low or 
   // 16 px is the least height: a value of 1.
   expect(feetIn([4, -4, 0, null, 1, 0.9, -1], 400)).toEqual([120, 136, 120, 136]);
   expect(feetIn([4, -4], 10)).toEqual([]);
+  // A mark is a fifth of the bar's width, and 3.5 px at most.
+  const markIn = (width: number) => {
+    const x = scale({ chartType: 'bar', count: 1, seriesCount: 1, width });
+    const [, radius] = /m-([\d.]+),/.exec(barMarksPath([8], x, y, 0, 0)) ?? [];
+    return { radius: Number(radius), fifth: x.barWidth / 5 };
+  };
+  expect(markIn(400).radius).toBe(3.5);
+  const narrow = markIn(16);
+  expect(narrow.radius).toBe(narrow.fifth);
+  expect(narrow.fifth).toBeLessThan(3.5);
 });
 
 describe('where a date stands', () => {
