@@ -13,7 +13,9 @@ const context = createTestContext();
 /** Gives each field a value of its own, so that a wrong field shows. */
 const fieldsOf = <Value,>(read: (key: string) => Value): Record<string, Value> =>
   new Proxy({}, { get: (_, key) => read(String(key)) });
-const figures = fieldsOf((key) => [...key].reduce((sum, char) => sum + char.charCodeAt(0), 0.25));
+const figures = fieldsOf((key) =>
+  Array.from(key).reduce((sum, char) => sum + char.charCodeAt(0), 0.25),
+);
 const names = fieldsOf((key) => `{${key}}`);
 
 function textOf(content: ReactNode): string {
