@@ -75,6 +75,20 @@ it('requests of the other range by id what only one of two long lists has', () =
   }
 });
 
+it('requests nothing more when the pages of two long lists have the same products', () => {
+  const sent: unknown[] = [];
+  const rows = Array.from({ length: 100 }, (_, index) => product(index + 1, 20));
+  const selector = createSelectors({
+    items: (query) => {
+      sent.push(query['products']);
+      return { data: rows, totalResults: 150 };
+    },
+  });
+  const { parts } = readSplit(selector, resolve(), changeSplits.product.source, 'net_revenue');
+  expect(parts).toHaveLength(100);
+  expect(sent.filter((ids) => ids !== undefined)).toEqual([]);
+});
+
 it('takes a product that a whole list does not have as sold for nothing', () => {
   const selector = createSelectors({
     items: (query) =>

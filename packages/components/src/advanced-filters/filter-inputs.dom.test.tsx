@@ -55,6 +55,19 @@ describe('a filter with options', () => {
   });
 });
 
+it('has a sentence for screen readers only once it has a value', async () => {
+  render(<Empty />);
+  const user = await add('Item count');
+  const hidden = () =>
+    [...row('Item count').querySelectorAll('.tillview-visually-hidden')].map(
+      ({ textContent }) => textContent,
+    );
+  const before = hidden();
+  expect(before).not.toContain('');
+  await user.type(within(row('Item count')).getByRole('textbox'), '3');
+  expect(hidden()).toHaveLength(before.length + 1);
+});
+
 describe('a search filter (R3.7)', () => {
   it('has a comma list of keys as its value, and labels a deleted item with its id', async () => {
     render(<Several />);

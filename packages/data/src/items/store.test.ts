@@ -189,6 +189,25 @@ describe('a stock change', () => {
     },
   );
 
+  it('that failed leaves an unknown quantity unknown', async () => {
+    const unknown = { ...mug, stock_quantity: null };
+    server.use(
+      http.get(`${root}/products`, () => HttpResponse.json([unknown])),
+      http.get(`${root}/products/low-in-stock`, () => HttpResponse.json([])),
+    );
+    const registry = createTestRegistry();
+    await registry.resolveSelect(itemsStore).getItems('products', { page: 1 });
+    const changes = heldChanges();
+    const changed = Promise.allSettled([
+      registry.dispatch(itemsStore).updateProductStock(unknown, 6),
+    ]);
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    expect(stockOf(registry, 7)).toEqual([6]);
+    changes[0]?.end(500);
+    await changed;
+    expect(stockOf(registry, 7)).toEqual([null]);
+  });
+
   it('invalidates reports, totals and the list of low stock', async () => {
     const requested: string[] = [];
     server.use(

@@ -10,10 +10,10 @@ const date = anyDate({
 });
 
 it('writes dates as d3 does', () => {
-  const letters = constantFrom(...'a A b B d e H I j L m M p q S u U V w W y Y %'.split(' '));
+  const letters = 'a A b B d e H I j L m M p q S u U V w W y Y'.split(' ');
   assert(
-    property(date, constantFrom('', '-', '_', '0'), letters, (given, padding, letter) => {
-      const format = `(%${letter === '%' ? '' : padding}${letter}) %Y`;
+    property(date, constantFrom('', '-', '_', '0'), (given, padding) => {
+      const format = `${letters.map((letter) => `(%${padding}${letter})`).join(' ')} %%`;
       expect(writeDate(format, given)).toBe(utcFormat(format)(given));
     }),
   );
