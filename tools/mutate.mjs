@@ -18,7 +18,7 @@ const DEFAULT_COUNT = 40;
 /** Pathspecs of git. */
 const DEFAULT_FILES = ['packages', 'src', 'server'];
 const NOT_PRODUCTION =
-  /\.test\.|\.stories\.|\.bench\.|\/testing(?:\/|\.ts$)|\/fixtures|\.d\.ts$|\/index\.ts$/;
+  /\.test[-.]|\.stories\.|\.bench\.|\/testing(?:\/|\.ts$)|\/fixtures|\.d\.ts$|\/index\.ts$/;
 /** Longer than any test file takes. When none ends for so long, a mutation counts as noticed: it makes a test hang. */
 const SILENCE_MS = 180_000;
 

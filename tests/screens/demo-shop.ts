@@ -63,6 +63,10 @@ export type DemoShop = {
   restore(): void;
 };
 
+/** Whatever waited for a response waits no longer. */
+const findNothingBusy = () =>
+  waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]').length).toBe(0));
+
 /** Sets up a shop for the tests of a file; call it at the top of the file. */
 export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   const store = createDemoStore({
@@ -94,7 +98,9 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     responses = 0;
     for (const user of store.db.users) user.woocommerce_meta = {};
   });
-  afterEach(() => {
+  // Also where the test did not wait for them.
+  afterEach(async () => {
+    if (responses === requests.length) await findNothingBusy();
     server.resetHandlers();
     store.faults.length = 0;
   });
@@ -122,6 +128,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       await waitFor(() => expect(responses).toBe(requests.length));
       // The body is read and stored in later tasks.
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      await findNothingBusy();
     },
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),

@@ -157,6 +157,8 @@ it('says that there are no tasks once that is known', async () => {
   open();
   expect(screen.queryByText('There are no setup tasks.')).toBeNull();
   await screen.findByText('There are no setup tasks.');
+  await shop.settle();
+  expect(screen.getByText('There are no setup tasks.')).toBeVisible();
 });
 
 describe('the themes', () => {

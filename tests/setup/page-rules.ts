@@ -54,6 +54,11 @@ function countColumns(table: Element): Set<number> {
   );
 }
 
+/** Whether the card of an empty state also shows rows, an error or what is loading. */
+const isBesideContent = (element: Element): boolean =>
+  element.closest('.tillview-card')?.querySelector('li, td, [role="alert"], [aria-busy="true"]') !=
+  null;
+
 /** The elements of this page that break a rule, each with the rule. */
 export function findBrokenElements(page: Document): string[] {
   const broken: string[] = [];
@@ -77,6 +82,8 @@ export function findBrokenElements(page: Document): string[] {
       countColumns(element).size > 1
     )
       broken.push(`its rows have different numbers of columns: ${describe(element)}`);
+    if (element.classList.contains('tillview-empty-content') && isBesideContent(element))
+      broken.push(`it says that nothing is there beside something: ${describe(element)}`);
     for (const name of REFERENCES)
       for (const id of element.getAttribute(name)?.split(/\s+/).filter(Boolean) ?? [])
         if (!page.getElementById(id)) broken.push(`${name} leads nowhere: ${describe(element)}`);
