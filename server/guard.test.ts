@@ -16,6 +16,8 @@ describe('our own address', () => {
     ['localhost.evil.example:8080', '127.0.0.1', false],
     ['evil.example:8080@localhost:8080', '127.0.0.1', false],
     ['localhost:8080/x', '127.0.0.1', false],
+    ['localhost:8080?x', '127.0.0.1', false],
+    ['localhost:8080#x', '127.0.0.1', false],
     ['192.168.1.5:8080', '127.0.0.1', false],
     ['192.168.1.5:8080', '0.0.0.0', true],
     ['192.168.1.5:8080', '192.168.1.5', true],

@@ -235,7 +235,11 @@ describe('the REST API of the demo store', () => {
     const { url } = await setUp();
     const { status, headers, text } = await sendRest(url, STATS);
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'x-wp-total': '20', 'x-wp-totalpages': '10' });
+    expect(headers).toMatchObject({
+      'x-wp-total': '20',
+      'x-wp-totalpages': '10',
+      'cache-control': 'no-store',
+    });
     expect(headers.link).toContain(`<${url}/wp-json/wc-analytics/reports/revenue/stats?`);
     expect(JSON.parse(text)).toHaveProperty('totals.net_revenue');
   });

@@ -13,7 +13,40 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((one) => new Promise((resolve) => one.close(resolve))));
 });
 
+/** A server that no port can be opened for, and the ports that it was opened for. */
+function refusing(code: string) {
+  const ports: number[] = [];
+  const one = createServer();
+  one.listen = ((port: number) => {
+    ports.push(port);
+    queueMicrotask(() => one.emit('error', Object.assign(new Error(code), { code })));
+    return one;
+  }) as Server['listen'];
+  return { one, ports };
+}
+
 describe('listening', () => {
+  it('tries 20 ports, up to the last of all, before it says which are in use', async () => {
+    const { one, ports } = refusing('EADDRINUSE');
+    await expect(listen(one, 8080, '127.0.0.1')).rejects.toThrow(
+      'All ports from 8080 to 8099 are in use. Set PORT to another one.',
+    );
+    expect(ports).toHaveLength(20);
+    ports.length = 0;
+    await expect(listen(one, 65_533, '127.0.0.1')).rejects.toThrow(
+      'All ports from 65533 to 65535 are in use. Set PORT to another one.',
+    );
+    expect(ports).toEqual([65_533, 65_534, 65_535]);
+  });
+
+  it('names a port that this account may not use, and tries no other', async () => {
+    const { one, ports } = refusing('EACCES');
+    await expect(listen(one, 80, '127.0.0.1')).rejects.toThrow(
+      'This account is not allowed to use port 80. Set PORT to another one.',
+    );
+    expect(ports).toEqual([80]);
+  });
+
   it('takes the next port when one is taken', async () => {
     const first = await listen(server(), 0, '127.0.0.1');
     const second = await listen(server(), first, '127.0.0.1');

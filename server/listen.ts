@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SettingError } from './setting-error.ts';
 
 const MAX_TRIES = 20;
+const LAST_PORT = 65_535;
 
 function bind(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -28,21 +29,20 @@ const codeOf = (error: unknown) =>
  * the address is not of this machine.
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
-  for (let tried = 0; tried < MAX_TRIES && port + tried <= 65_535; tried += 1) {
+  const last = Math.min(port + MAX_TRIES - 1, LAST_PORT);
+  for (let tried = port; tried <= last; tried += 1) {
     try {
-      await bind(server, port + tried, host);
+      await bind(server, tried, host);
       return (server.address() as AddressInfo).port;
     } catch (error) {
       const code = codeOf(error);
       if (code === 'EADDRINUSE') continue;
       if (code === 'EACCES')
         throw new SettingError(
-          `This account is not allowed to use port ${port + tried}. Set PORT to another one.`,
+          `This account is not allowed to use port ${tried}. Set PORT to another one.`,
         );
       throw new SettingError(`HOST "${host}" is not an address of this machine (${code}).`);
     }
   }
-  throw new SettingError(
-    `All ports from ${port} to ${port + MAX_TRIES - 1} are in use. Set PORT to another one.`,
-  );
+  throw new SettingError(`All ports from ${port} to ${last} are in use. Set PORT to another one.`);
 }

@@ -1,31 +1,31 @@
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  pound: '£',
-  euro: '€',
-  yen: '¥',
-  cent: '¢',
-  curren: '¤',
-  fnof: 'ƒ',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  hellip: '…',
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['pound', '£'],
+  ['euro', '€'],
+  ['yen', '¥'],
+  ['cent', '¢'],
+  ['curren', '¤'],
+  ['fnof', 'ƒ'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['rdquo', '”'],
+  ['ldquo', '“'],
+  ['hellip', '…'],
+]);
 
 /** Plain text of what WordPress sends as HTML text: a site's name, a currency's symbol. */
 export function fromHtmlText(text: string): string {
   return text.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole;
+      if (name) return NAMED.get(name.toLowerCase()) ?? whole;
       const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
       return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
     },

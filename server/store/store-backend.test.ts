@@ -299,6 +299,21 @@ describe('the address of a store', () => {
       '/shop/?rest_route=/',
       only((target) => target.startsWith('/shop/?rest_route=')),
     ],
+    [
+      'where pretty addresses are refused with a code',
+      '/',
+      '/?rest_route=/',
+      ({ target }) =>
+        target.startsWith('/?rest_route=')
+          ? undefined
+          : { status: 404, body: { code: 'rest_no_route', message: 'No route.' } },
+    ],
+    [
+      'where pretty addresses are refused without one',
+      '/',
+      '/?rest_route=/',
+      ({ target }) => (target.startsWith('/?rest_route=') ? undefined : { status: 403, body: {} }),
+    ],
   ])('%s is found out, and requests follow it', async (_what, folder, root, script) => {
     const link = `<http://x.example${root}wc-analytics/orders${root.includes('?') ? '&' : '?'}page=2>; rel="next"`;
     const { backend, sendRest, store, url, storeUrl } = await setUp(

@@ -124,7 +124,8 @@ describe('large and deep requests', () => {
   it('a body of more than a megabyte is refused', async () => {
     const { sendRest } = await setUp();
     const body = 'x'.repeat(1024 * 1024 + 1);
-    expect((await sendRest(OPTIONS, { method: 'POST', headers: json, body })).status).toBe(413);
+    const { status, text } = await sendRest(OPTIONS, { method: 'POST', headers: json, body });
+    expect([status, JSON.parse(text)]).toMatchObject([413, { code: 'tillview_body_too_large' }]);
   });
 });
 
@@ -139,6 +140,18 @@ describe('methods', () => {
       ]);
     }
     expect((await send(url + PAGE, { method })).status).toBe(405);
+  });
+
+  it('a page is only read, which its reply says', async () => {
+    const { url } = await setUp();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, headers, text } = await send(url + PAGE, { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(JSON.parse(text)).toMatchObject({
+        code: 'tillview_method',
+        message: 'This method is not allowed here.',
+      });
+    }
   });
 });
 
