@@ -1,0 +1,45 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, cleanup, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openReport } from './chart/testing/chart-page.ts';
+import { loadLaterParts } from './later-parts/index.ts';
+import { outline } from './testing/outline.ts';
+
+type Stories = Parameters<typeof composeStories>[0];
+
+const modules = import.meta.glob<Stories>(['./*/*.stories.tsx', '!./*/*-in-store.stories.tsx'], {
+  eager: true,
+});
+
+const parts = import.meta.glob([
+  './date-range-filter-picker/{date-range-content,range-steps}.tsx',
+  './{date-range,date-picker}/*calendar.tsx',
+  './table/table-card-summary.tsx',
+  './report-filters/filter-card.tsx',
+]);
+const loadParts = async () => void (await Promise.all(Object.values(parts).map((load) => load())));
+
+// A page loads them behind the first view.
+beforeAll(async () => {
+  await loadLaterParts();
+});
+beforeEach(openReport);
+
+// The style sheets and assistive technology rely on these classes and attributes.
+describe.each(Object.entries(modules))('%s', (path, module) => {
+  it('is drawn as in the file beside it', async () => {
+    const written = new Set<string>();
+    const drawn: string[] = [];
+    for (const [name, story] of Object.entries(composeStories(module))) {
+      const Story = story as ComponentType;
+      render(<Story />);
+      await act(loadParts);
+      const roots = [...document.body.children].flatMap(({ children }) => [...children]);
+      const lines = roots.flatMap((root) => outline(root, written));
+      cleanup();
+      drawn.push([`# ${name}`, ...lines, ''].join('\n'));
+    }
+    await expect(drawn.join('\n')).toMatchFileSnapshot(path.replace('.tsx', '.txt'));
+  });
+});

@@ -1,0 +1,77 @@
+/** Attributes whose values number the elements of a page. */
+const NUMBERED = new Set(['id', 'for', 'name']);
+const NUMBER_OF_REACT = /:r[0-9a-z]+:/g;
+/** Attributes that refer to other elements; the texts of those are written. */
+const REFERENCES = new Set([
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-activedescendant',
+]);
+/** Drawings, and the calendar of react-dates: what is inside of them is left out. */
+const CLOSED = 'svg, .DayPicker';
+const LONGEST_TEXT = 60;
+/** Of more children than these, the rest is counted. */
+const MOST_CHILDREN = 8;
+
+const shorten = (text: string) =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+
+const ownText = (element: Element) =>
+  [...element.childNodes]
+    .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : []))
+    .join('')
+    .trim();
+
+function describeAttribute({ name, value }: Attr, { ownerDocument }: Element): string {
+  if (!REFERENCES.has(name)) {
+    const text = shorten(value.replace(NUMBER_OF_REACT, ''));
+    return text ? `${name}=${text}` : name;
+  }
+  const texts = value.split(/\s+/).map((id) => {
+    const found = ownerDocument.getElementById(id);
+    return found ? shorten(found.textContent || found.localName) : 'nothing';
+  });
+  return `${name}: ${texts.join(' + ')}`;
+}
+
+function describeElement(element: Element): string {
+  const classes = [...element.classList].map((name) => `.${name.replace(/^tillview-/, '')}`);
+  const isDrawing = element.localName === 'svg';
+  const attributes = [...element.attributes]
+    .filter(({ name }) => name !== 'class' && !NUMBERED.has(name))
+    .filter(({ name }) => !isDrawing || /^(?:aria-|role$|width$)/.test(name))
+    .map((attribute) => ` [${describeAttribute(attribute, element)}]`);
+  const text = ownText(element);
+  return [element.localName, ...classes, ...attributes, text && ` “${shorten(text)}”`].join('');
+}
+
+type Part = { line: string; parts: readonly Part[]; lines: readonly string[] };
+
+function toPart(element: Element): Part {
+  const line = describeElement(element);
+  const parts = element.matches(CLOSED) ? [] : [...element.children].map(toPart);
+  return { line, parts, lines: [line, ...parts.flatMap(({ lines }) => lines)] };
+}
+
+function write({ line, parts, lines }: Part, written: Set<string>): string[] {
+  if (parts.length === 0) return [line];
+  const key = lines.join('\n');
+  if (written.has(key)) return [`${line} (as before)`];
+  written.add(key);
+  const rest = parts.length - MOST_CHILDREN;
+  return [
+    line,
+    ...parts
+      .slice(0, MOST_CHILDREN)
+      .flatMap((part) => write(part, written))
+      .map((inner) => `  ${inner}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}
+
+/**
+ * What an element shows, a line for it and for each element inside: tag, classes, attributes and own text. What is `written` already is not written again.
+ */
+export const outline = (element: Element, written: Set<string>): string[] =>
+  write(toPart(element), written);
