@@ -1,7 +1,8 @@
 // Changes production code in one place at a time and runs the types, lint, the check of the translations and the unit
 // and dom tests: a change that none of them notices is listed.
 //   npm run mutate -- [count] [--changed[=base]] [--files=pathspec]… [--kind=kind]… [--at-least=percent]
-//   TILLVIEW_SEED=7 npm run mutate     draws the sample of an earlier run again
+//   npm run mutate -- --missed-in=output.txt    tries what an earlier run missed, from its output
+//   TILLVIEW_SEED=7 npm run mutate              draws the sample of an earlier run again
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -28,6 +29,7 @@ const { values: options, positionals } = parseArgs({
     changed: { type: 'string' },
     files: { type: 'string', multiple: true, default: DEFAULT_FILES },
     kind: { type: 'string', multiple: true },
+    'missed-in': { type: 'string' },
     'at-least': { type: 'string', default: '0' },
   },
   // `--changed` alone compares with the last commit.
@@ -57,20 +59,19 @@ const sources = list(...options.files).filter(
 const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** Draws from each kind of change in turn, so that the rare kinds are tried as well. */
-function drawSample() {
+function drawSample(all) {
   const random = randomFrom(seed);
   const byKind = new Map();
-  const all = sources.flatMap((file) => findMutations(file, sourceOf(file)));
-  for (const mutation of options.kind ? all.filter(({ kind }) => options.kind.includes(kind)) : all)
+  for (const mutation of all)
     if (!byKind.get(mutation.kind)?.push(mutation)) byKind.set(mutation.kind, [mutation]);
   const kinds = [...byKind.values()];
-  const total = kinds.flat().length;
+  const size = Math.min(count, kinds.flat().length);
   const sample = [];
-  for (let turn = 0; sample.length < Math.min(count, total); turn++) {
+  for (let turn = 0; sample.length < size; turn++) {
     const rest = kinds[turn % kinds.length];
     if (rest.length > 0) sample.push(...rest.splice(random(rest.length), 1));
   }
-  return { sample, total };
+  return sample;
 }
 
 /** The place of a mutation, and its first changed line before and after. */
@@ -83,9 +84,18 @@ function describe({ file, kind, start, end, text }) {
   return `${file}:${line} (${kind})\n    - ${lineOf(source)}\n    + ${lineOf(after)}`;
 }
 
-const { sample, total } = drawSample();
+/** The mutations that the output of an earlier run lists as missed, as far as the code is still the same. */
+function readMissed(all) {
+  const output = readFileSync(options['missed-in'], 'utf8');
+  return all.filter((mutation) => output.includes(` MISSED: ${describe(mutation)}\n`));
+}
+
+const mutations = sources
+  .flatMap((file) => findMutations(file, sourceOf(file)))
+  .filter(({ kind }) => options.kind?.includes(kind) ?? true);
+const sample = options['missed-in'] ? readMissed(mutations) : drawSample(mutations);
 console.log(
-  `${sample.length} of ${total} mutations in ${sources.length} files (TILLVIEW_SEED=${seed})`,
+  `${sample.length} of ${mutations.length} mutations in ${sources.length} files (TILLVIEW_SEED=${seed})`,
 );
 if (sample.length === 0) process.exit();
 
