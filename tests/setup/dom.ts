@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadLaterParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
 import { beginTest, takeLeftovers, watchLeftovers } from './leftovers.ts';
@@ -134,3 +134,6 @@ afterEach(async () => {
   expect(leftovers, 'listeners, observers and intervals that outlive what began them').toEqual([]);
   expect(broken, 'elements that break a rule of every page').toEqual([]);
 });
+
+// The files of a process share their modules: one whose load is cut off could not be loaded in the next file either.
+afterAll(() => vi.dynamicImportSettled());
