@@ -10,7 +10,7 @@ const REFERENCES = new Set([
 ]);
 /** Drawings, and the calendar of react-dates: what is inside of them is left out. */
 const CLOSED = 'svg, .DayPicker';
-const LONGEST_TEXT = 60;
+const LONGEST_TEXT = 200;
 /** Of more children than these, the rest is counted. */
 const MOST_CHILDREN = 8;
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReport } from './chart/testing/chart-page.ts';
 import { loadLaterParts } from './later-parts/index.ts';
-import { outline } from './testing/outline.ts';
+import { outline } from '@tillview/test-setup/outline';
 
 type Stories = Parameters<typeof composeStories>[0];
 
