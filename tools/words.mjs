@@ -64,6 +64,9 @@ export const words = [
       /(?<!\w)(?!(?<=')Wall Clock')[wW]all.?[cC]locks?|\bWallTime\b|\bwall-time\b|\bwallOf\b/g,
     replacement: 'local time, LocalTime, localTimeOf',
     reason: METAPHOR,
+    except: [
+      { path: /^tests\/screens\/pages\/[^/]+\.txt$/, reason: 'Pages that list the product.' },
+    ],
   },
   {
     pattern:
