@@ -50,6 +50,20 @@ describe('parseHostConfig', () => {
   });
 
   it.each([
+    ['weekStart', 0],
+    ['weekStart', 6],
+    ['timeZone', '+14:00'],
+    ['timeZone', '-0930'],
+    ['restRoot', '/wp-json/'],
+    ['now', '2026-11-20T12:00Z'],
+  ] as const)('keeps a %s of %j', (name, value) => {
+    expect(parseHostConfig({ [name]: value })).toEqual({
+      config: { ...hostDefaults, [name]: value },
+      problems: [],
+    });
+  });
+
+  it.each([
     ['mode', 'staging'],
     ['restRoot', 'javascript:alert(1)/'],
     ['restRoot', '/wp-json'],

@@ -25,6 +25,7 @@ describe('parseNumber', () => {
     [{ decimalSeparator: ' ', thousandSeparator: ',' }, '1,234 5', '1234.5'],
     [{ ...german, thousandSeparator: '-' }, '-1-234,5', '-1234.5'],
     [{ ...german, thousandSeparator: '' }, '1234,5', '1234.5'],
+    [{ decimalSeparator: ',', thousandSeparator: ',' }, ',5', '0.5'],
   ])('reads with %j: %s → %s', (config, text, plain) => {
     expect(parseNumber(config, text)).toBe(plain);
   });

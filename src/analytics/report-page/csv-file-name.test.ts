@@ -54,6 +54,11 @@ describe('getCSVFileName', () => {
   it.each([
     ['the range and sort in force, also without an address', {}, `${RANGE}_${SORT}`],
     [
+      'five items of a picker, and no more',
+      { filter: 'compare-products', products: '1,2,3,4,5' },
+      `${RANGE}_${SORT}_products-1-2-3-4-5`,
+    ],
+    [
       'the items of a picker',
       { filter: 'compare-products', products: '4,9' },
       `${RANGE}_${SORT}_products-4-9`,

@@ -38,6 +38,13 @@ describe('EllipsisMenu', () => {
     expect(checkbox('Date')).toHaveFocus();
   });
 
+  it.each(['Control', 'Meta', 'Alt'])('leaves keys beside %s to the browser', async (modifier) => {
+    render(<Default />);
+    await userEvent.click(button());
+    await userEvent.keyboard(`{${modifier}>}{End}d{/${modifier}}`);
+    expect(checkbox('Orders')).toHaveFocus();
+  });
+
   it('gives the focus back on Escape', async () => {
     render(<Default />);
     await userEvent.click(button());

@@ -224,6 +224,12 @@ describe('TableCard', () => {
     ]);
   });
 
+  it.each(['0', '1.5'])('shows its first page for page %j', async (paged) => {
+    const { calls } = setUp({ query: { paged } });
+    await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    expect(calls).toEqual([['paged', 2, 'next']]);
+  });
+
   it('changes the page size', async () => {
     const { calls } = setUp();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
