@@ -1,5 +1,5 @@
 import { outline } from '@tillview/test-setup/outline';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -13,6 +13,7 @@ const [variation] = variations;
 const hasVariations = ({ id }: { id: number }) => id === variation?.parent_id;
 
 const YEAR = 'period=custom&after=2026-01-01&before=2026-11-20&compare=previous_period';
+const PAST = 'period=custom&after=2012-03-01&before=2012-03-20';
 const MANY_FILTERS =
   'filter=advanced&match=any&status_is_not=refunded&product_includes=24,28&customer_type=returning&refunds=partial';
 
@@ -46,18 +47,72 @@ const PAGES: Readonly<Record<string, string>> = {
   exports: '/exports',
   settings: '/analytics/settings',
   'not-found': '/nowhere',
+  'overview-by-week': '/analytics/overview&period=quarter&compare=previous_year&interval=week',
+  'overview-of-no-orders': `/analytics/overview&${PAST}&compare=previous_year`,
+  'revenue-until-now':
+    '/analytics/revenue&period=month&compare=previous_year&compare_until=now&chart=net_revenue',
+  'revenue-by-weekday':
+    '/analytics/revenue&period=week&compare=previous_period&compare_align=weekday&orderby=date&order=asc',
+  'revenue-by-hour':
+    '/analytics/revenue&period=yesterday&interval=hour&compare=custom&compare_after=2026-11-02&compare_before=2026-11-02',
+  'revenue-of-no-orders': `/analytics/revenue&${PAST}&compare=previous_period`,
+  'orders-page-2': `/analytics/orders&${YEAR}&per_page=25&paged=2&orderby=net_total&order=asc`,
+  'orders-invalid':
+    '/analytics/orders&period=never&compare=nothing&interval=second&chart=none&paged=-1&orderby=x',
+  'orders-of-no-orders': `/analytics/orders&${PAST}&compare=previous_year&filter=advanced&status_is=completed&coupon_excludes=1`,
+  'products-compared-in-table': `/analytics/products&${YEAR}&table_compare=percent&table_sort=net_revenue.change&table_order=asc`,
+  'products-searched': `/analytics/products&${YEAR}&search=shirt,mug&chart=orders_count`,
+  'product-unknown': `/analytics/products&${YEAR}&filter=single_product&products=99999`,
+  'variations-compared': `/analytics/variations&${YEAR}&filter=compare-variations&variations=${two(variations)}&chartType=bar`,
+  'variations-in-table': `/analytics/variations&${YEAR}&table_compare=amount&search=blue`,
+  'categories-searched': `/analytics/categories&${YEAR}&search=a&table_compare=amount`,
+  'coupon-single': `/analytics/coupons&${YEAR}&filter=single_coupon&coupons=${coupons[0]?.id}&orderby=amount&order=asc`,
+  'coupons-searched': `/analytics/coupons&${YEAR}&search=save&table_compare=amount`,
+  'taxes-of-no-orders': `/analytics/taxes&${PAST}&compare=previous_year&chart=shipping_tax`,
+  'downloads-compared': `/analytics/downloads&${YEAR}&filter=advanced&product_excludes=24&match=any&ip_address_includes=1`,
+  'stock-searched': '/analytics/stock&type=lowstock&search=a&orderby=stock_quantity&order=desc',
+  'customers-searched':
+    '/customers&search=an,el&orderby=total_spend&order=asc&filter=advanced&country_includes=US,DE&name_excludes=1',
 };
+
+const ALL = {
+  manage_woocommerce: true,
+  moderate_comments: true,
+  edit_products: true,
+  install_plugins: true,
+  read_private_products: true,
+  view_woocommerce_reports: true,
+};
+/** Pages of an administrator, of whom more may be requested and shown. */
+const ADMINISTRATOR: Readonly<Record<string, string>> = {
+  overview: '/analytics/overview&period=today&compare=previous_year',
+  'low-stock': '/stock',
+  reviews: '/reviews&status=all',
+  extensions: '/extensions',
+  stock: '/analytics/stock&orderby=sku&order=asc&per_page=25',
+};
+/** Behind the rest of a page, an administrator sees how much there is to do. */
+const COUNTS = [/^\d+ unread$/, /^\d+ to approve$/, /^\d+ products low/];
+const CASES = [
+  ...Object.entries(PAGES).map(([name, address]) => ({ name, address, capabilities: {} })),
+  ...Object.entries(ADMINISTRATOR).map(([name, address]) => ({
+    name: `${name}-of-administrator`,
+    address,
+    capabilities: ALL,
+  })),
+];
 
 const writeRequest = ({ method, path, query }: (typeof shop.requests)[number]) =>
   `${method} ${path} ${new URLSearchParams(query)}`;
 
 // Style sheets, assistive technology and the store rely on what is written there.
-it.each(Object.entries(PAGES))(
-  'requests and shows what is in pages/%s.txt',
-  async (name, address) => {
-    renderApp(shop, { address: `&path=${address}` });
+it.each(CASES)(
+  'requests and shows what is in the file of $name',
+  async ({ name, address, capabilities }) => {
+    renderApp(shop, { address: `&path=${address}`, capabilities });
     await shop.settle();
     await act(() => vi.dynamicImportSettled());
+    if (capabilities === ALL) for (const count of COUNTS) await screen.findByText(count);
     await shop.settle();
     const roots = [...document.body.children].flatMap(({ children }) => [...children]);
     const written = new Set<string>();
