@@ -1,5 +1,5 @@
 import { outline } from '@tillview/test-setup/outline';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -105,6 +105,13 @@ const CASES = [
 const writeRequest = ({ method, path, query }: (typeof shop.requests)[number]) =>
   `${method} ${path} ${new URLSearchParams(query)}`;
 
+/** The elements of the page. */
+function writePage(): string[] {
+  const roots = [...document.body.children].flatMap(({ children }) => [...children]);
+  const written = new Set<string>();
+  return roots.flatMap((root) => outline(root, written));
+}
+
 // Style sheets, assistive technology and the store rely on what is written there.
 it.each(CASES)(
   'requests and shows what is in the file of $name',
@@ -114,14 +121,29 @@ it.each(CASES)(
     await act(() => vi.dynamicImportSettled());
     if (capabilities === ALL) for (const count of COUNTS) await screen.findByText(count);
     await shop.settle();
-    const roots = [...document.body.children].flatMap(({ children }) => [...children]);
-    const written = new Set<string>();
     const lines = [
       `# ${address}`,
       ...shop.requests.map(writeRequest).toSorted(),
-      ...roots.flatMap((root) => outline(root, written)),
+      ...writePage(),
       '',
     ];
     await expect(lines.join('\n')).toMatchFileSnapshot(`pages/${name}.txt`);
+  },
+);
+
+it.each(['overview', 'revenue', 'products', 'product-single', 'stock', 'customers'])(
+  'shows what is in its file while it waits for %s',
+  async (name) => {
+    const release = shop.hold(() => true);
+    renderApp(shop, { address: `&path=${PAGES[name]}` });
+    const lines = [`# ${PAGES[name]}`, '', '## Code', ...writePage()];
+    await waitFor(() => expect(shop.requests.length).toBeGreaterThan(0));
+    await act(() => vi.dynamicImportSettled());
+    // Requests that follow from these are sent in later tasks.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    lines.push('', '## Data', ...writePage(), '');
+    release();
+    await shop.settle();
+    await expect(lines.join('\n')).toMatchFileSnapshot(`pages/${name}-loading.txt`);
   },
 );
