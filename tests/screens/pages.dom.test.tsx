@@ -106,9 +106,8 @@ const writeRequest = ({ method, path, query }: (typeof shop.requests)[number]) =
   `${method} ${path} ${new URLSearchParams(query)}`;
 
 /** The elements of the page. */
-function writePage(): string[] {
+function writePage(written = new Set<string>()): string[] {
   const roots = [...document.body.children].flatMap(({ children }) => [...children]);
-  const written = new Set<string>();
   return roots.flatMap((root) => outline(root, written));
 }
 
@@ -128,6 +127,33 @@ it.each(CASES)(
       '',
     ];
     await expect(lines.join('\n')).toMatchFileSnapshot(`pages/${name}.txt`);
+  },
+);
+
+/** What opens something on a page. */
+const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
+
+it.each(['overview', 'revenue', 'orders', 'variations', 'customers'])(
+  'shows what is in its file when parts of %s are opened',
+  async (name) => {
+    const { user } = renderApp(shop, { address: `&path=${PAGES[name]}`, capabilities: ALL });
+    await shop.settle();
+    await act(() => vi.dynamicImportSettled());
+    for (const count of COUNTS) await screen.findByText(count);
+    await shop.settle();
+    const written = new Set<string>();
+    writePage(written);
+    const lines = [`# ${PAGES[name]}`];
+    for (const toggle of document.querySelectorAll<HTMLElement>(CLOSED_TOGGLE)) {
+      if (!toggle.isConnected) continue;
+      await user.click(toggle);
+      await act(() => vi.dynamicImportSettled());
+      await shop.settle();
+      const label = toggle.getAttribute('aria-label') ?? toggle.textContent;
+      lines.push('', `## ${label}`, ...writePage(written));
+      await user.keyboard('{Escape}');
+    }
+    await expect([...lines, ''].join('\n')).toMatchFileSnapshot(`pages/${name}-opened.txt`);
   },
 );
 

@@ -1,5 +1,5 @@
-/** Attributes whose values number the elements of a page. */
-const NUMBERED = new Set(['id', 'for', 'name']);
+/** Attributes whose values number the elements of a page, and one that ends with a transition. */
+const LEFT_OUT = new Set(['class', 'id', 'for', 'name', 'data-enter']);
 const NUMBER_OF_REACT = /:r[0-9a-z]+:/g;
 /** Attributes that refer to other elements; the texts of those are written. */
 const REFERENCES = new Set([
@@ -39,7 +39,7 @@ function describeElement(element: Element): string {
   const classes = [...element.classList].map((name) => `.${name.replace(/^tillview-/, '')}`);
   const isDrawing = element.localName === 'svg';
   const attributes = [...element.attributes]
-    .filter(({ name }) => name !== 'class' && !NUMBERED.has(name))
+    .filter(({ name }) => !LEFT_OUT.has(name))
     .filter(({ name }) => !isDrawing || /^(?:aria-|role$|width$)/.test(name))
     .map((attribute) => ` [${describeAttribute(attribute, element)}]`);
   const text = ownText(element);

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReport } from './chart/testing/chart-page.ts';
@@ -26,6 +27,27 @@ beforeAll(async () => {
 });
 beforeEach(openReport);
 
+/** What opens something: of each story, the first of these, one after the other. */
+const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
+const MOST_TOGGLES = 5;
+
+const findRoots = () => [...document.body.children].flatMap(({ children }) => [...children]);
+
+/** The story with each of its toggles opened; Escape closes what can be closed again. */
+async function openToggles(written: Set<string>): Promise<string[]> {
+  const lines: string[] = [];
+  const toggles = [...document.querySelectorAll<HTMLElement>(CLOSED_TOGGLE)];
+  for (const toggle of toggles.slice(0, MOST_TOGGLES)) {
+    if (!toggle.isConnected) continue;
+    await userEvent.click(toggle);
+    await act(loadParts);
+    const name = toggle.getAttribute('aria-label') ?? (toggle.textContent || toggle.localName);
+    lines.push(`## ${name}`, ...findRoots().flatMap((root) => outline(root, written)));
+    await userEvent.keyboard('{Escape}');
+  }
+  return lines;
+}
+
 // The style sheets and assistive technology rely on these classes and attributes.
 describe.each(Object.entries(modules))('%s', (path, module) => {
   it('is drawn as in the file beside it', async () => {
@@ -35,8 +57,8 @@ describe.each(Object.entries(modules))('%s', (path, module) => {
       const Story = story as ComponentType;
       render(<Story />);
       await act(loadParts);
-      const roots = [...document.body.children].flatMap(({ children }) => [...children]);
-      const lines = roots.flatMap((root) => outline(root, written));
+      const lines = findRoots().flatMap((root) => outline(root, written));
+      lines.push(...(await openToggles(written)));
       cleanup();
       drawn.push([`# ${name}`, ...lines, ''].join('\n'));
     }
