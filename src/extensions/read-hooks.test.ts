@@ -294,6 +294,42 @@ it('reads options down to a depth, and lists up to a length', () => {
     readAdvancedFilters({ title: 'T', filters: entries(count, advanced) });
   expect(panel(200)).not.toThrow();
   expect(panel(201)).toThrow('The result has 201 filters; at most 200 are read.');
+  const rules = (count: number) => () => {
+    const list = many(count, (index) => ({ value: `r${index}`, label: 'R' }));
+    return readAdvancedFilters({ title: 'T', filters: { a: { ...advanced, rules: list } } });
+  };
+  expect(rules(1000)).not.toThrow();
+  expect(rules(1001)).toThrow('has 1001 entries; at most 1000 are read.');
+  const columns = (count: number) => () =>
+    readTable({ ...table, rows: [] })(
+      { headers: many(count, (index) => ({ key: `c${index}`, label: 'C' })), rows: [] },
+      guard,
+    );
+  expect(columns(100)).not.toThrow();
+  expect(columns(101)).toThrow('headers has 101 entries; at most 100 are read.');
+  const cell = (levels: number): unknown => (levels > 0 ? [cell(levels - 1)] : 'x');
+  const cells = (levels: number) => () =>
+    readTable({ ...table, rows: [[]] as never })(
+      { headers: table.headers, rows: [[{ display: cell(levels), value: 'x' }]] },
+      guard,
+    );
+  expect(cells(20)).not.toThrow();
+  expect(cells(21)).toThrow('must be a text, a number or a React element.');
+});
+
+it.each([
+  [undefined, undefined, null, null],
+  [null, null, null, null],
+  [true, true, null, 'true'],
+  [0, 0, 0, 0],
+  ['', '', '', ''],
+])('reads a cell that shows %j and is %j', (display, value, shown, read) => {
+  const { rows, summary } = readTable({ ...table, rows: [[]] as never })(
+    { headers: table.headers, rows: [[{ display, value }]], summary: null },
+    guard,
+  );
+  expect(rows).toEqual([[{ display: shown, value: read }]]);
+  expect(summary).toEqual([]);
 });
 
 it('takes a text that is left out by "" in a chart', () => {

@@ -40,7 +40,7 @@ function describeElement(element: Element): string {
   const isDrawing = element.localName === 'svg';
   const attributes = [...element.attributes]
     .filter(({ name }) => !LEFT_OUT.has(name))
-    .filter(({ name }) => !isDrawing || /^(?:aria-|role$|width$)/.test(name))
+    .filter(({ name }) => !isDrawing || /^(?:aria-|role$|width$|height$)/.test(name))
     .map((attribute) => ` [${describeAttribute(attribute, element)}]`);
   const text = ownText(element);
   return [element.localName, ...classes, ...attributes, text && ` “${shorten(text)}”`].join('');

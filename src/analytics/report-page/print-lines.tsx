@@ -5,18 +5,20 @@ import { useHost } from '../../host/host-context.ts';
 import { usePrintTime } from '../../host/use-print-time.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 
-function describeRange(dates: NonNullable<ReportRequest['dates']>): string {
-  const [range, comparison] = [dates.primary, dates.secondary].map(
-    (one) => one && `${one.label} (${one.range})`,
-  );
-  return comparison
+type Dates = NonNullable<ReportRequest['dates']>;
+
+const describeOne = ({ label, range }: Dates['primary']) => `${label} (${range})`;
+
+function describeRange({ primary, secondary }: Dates): string {
+  const range = describeOne(primary);
+  return secondary
     ? sprintf(
         /* translators: 1: a range of dates; 2: the range that it is compared with. */
         __('%1$s, compared with %2$s', 'tillview'),
-        range ?? '',
-        comparison,
+        range,
+        describeOne(secondary),
       )
-    : (range ?? '');
+    : range;
 }
 
 type Props = {

@@ -36,7 +36,7 @@ const SHARP = 0.5;
 export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): void {
   const { box, axis, format, isRtl } = options;
   // Rounded, since lines between pixels are blurred.
-  const scale = scaleLinear([axis.min, axis.max], [box.height, 0]).rangeRound([box.height, 0]);
+  const scale = scaleLinear().domain([axis.min, axis.max]).rangeRound([box.height, 0]);
   const draw = (isRtl ? axisRight : axisLeft)<NumberValue>(scale)
     .tickValues(axis.ticks)
     .tickFormat((value) => format(Number(value)))
@@ -67,10 +67,9 @@ export function drawDateAxis(group: SVGGElement, options: DateAxisOptions): void
   const byIndex = new Map(ticks.map((tick) => [tick.index, tick]));
   const last = Math.max(0, count - 1);
   // The dates are equidistant in line and bar charts, so the first and the last define the scale.
-  const scale = scaleLinear([0, Math.max(1, last)], [0, 1]).rangeRound([
-    x.centre(0),
-    x.centre(last),
-  ]);
+  const scale = scaleLinear()
+    .domain([0, Math.max(1, last)])
+    .rangeRound([x.centre(0), x.centre(last)]);
   const draw = axisBottom<NumberValue>(scale)
     .tickValues(ticks.map(({ index }) => index))
     .tickFormat((index) => byIndex.get(Number(index))?.label ?? '')
