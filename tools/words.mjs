@@ -53,7 +53,7 @@ export const words = [
   },
   {
     // "Question mark" is the name of a key.
-    pattern: /\b(?:Question(?! mark')|Answer)\b/g,
+    pattern: /\b(?:Question(?! mark)|Answer)\b/g,
     replacement: 'Options or Request, Result or Response',
     reason: VAGUE,
     except: [{ path: /^mocks\/seed\/inbox\.ts$/, reason: 'The button of a survey.' }],

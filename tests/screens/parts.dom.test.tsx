@@ -35,7 +35,10 @@ type States<Props> = Readonly<Record<string, Partial<Props>>>;
 const vary =
   <Props extends object>(Part: (props: Props) => ReactElement | null, props: NoInfer<Props>) =>
   (states: States<Props>): [string, ReactElement][] =>
-    Object.entries(states).map(([name, changes]) => [name, <Part {...{ ...props, ...changes }} />]);
+    Object.entries(states).map(([name, changes]) => [
+      name,
+      <Part key={name} {...{ ...props, ...changes }} />,
+    ]);
 
 const noop = () => {};
 const formatNumber = (value: number) => value.toLocaleString('en-US');
@@ -191,7 +194,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       note: { ...note, layout: 'banner', image: 'data:image/png;base64,AA==' },
     },
   }),
-  reviews: vary(ReviewRow, { review, onAct: undefined as never })({
+  reviews: vary(ReviewRow, { review, onAct: undefined })({
     'to be read only': {},
     ...Object.fromEntries(
       ['hold', 'approved', 'spam', 'trash'].map((status) => [
@@ -354,6 +357,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     .map((corrections) => [
       String(corrections[0]?.reason),
       <DateNotice
+        key={corrections[0]?.reason}
         dates={
           {
             corrections,
