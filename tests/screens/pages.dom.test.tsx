@@ -149,6 +149,7 @@ it.each(['overview', 'revenue', 'orders', 'variations', 'customers'])(
       if (!toggle.isConnected) continue;
       await user.click(toggle);
       await act(() => vi.dynamicImportSettled());
+      await waitFor(() => expect(document.body).not.toHaveTextContent('Loading calendar'));
       await shop.settle();
       const label = toggle.getAttribute('aria-label') ?? toggle.textContent;
       lines.push('', `## ${label}`, ...writePage(written));
