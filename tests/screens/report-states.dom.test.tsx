@@ -117,6 +117,16 @@ describe('when one request fails', () => {
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 
+  it('announces no result of a range that could not be loaded', async () => {
+    const { history } = renderApp(shop);
+    const result = [/ orders, /i, { selector: '[role="status"]' }] as const;
+    await screen.findByText(...result);
+    shop.fail('primary', 500);
+    act(() => history.push(`${history.baseUrl}&period=last_month`));
+    await screen.findByText(TEXTS.failed);
+    expect(screen.queryByText(...result)).not.toBeInTheDocument();
+  });
+
   it('shows the selected range without its comparison, says so and offers Retry', async () => {
     shop.fail('secondary', 500);
     const { user } = renderApp(shop);

@@ -39,10 +39,8 @@ export default function ReportSentence({
     [isKnown, sentence, primary.data, dates, secondary.isError, secondary.data, interval, context],
   );
   const text = parts.map((part) => part.text).join('');
-  useEffect(() => {
-    onText(text);
-    return () => onText('');
-  }, [onText, text]);
+  // Empty while another range is loaded, also when that fails.
+  useEffect(() => onText(text), [onText, text]);
   // Another report knows nothing of this one's filters, so that its figures would be other ones.
   const isWhole = variant === undefined && Object.keys(filters).length === 0;
   return (

@@ -18,6 +18,7 @@ it('opens what was pressed before its code was there, and moves the focus into i
       renderContent={() => <button type="button">Inside</button>}
     />,
   );
+  await vi.dynamicImportSettled();
   expect(getLaterParts()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('button', { name: 'Inside' })).toHaveFocus();
