@@ -72,6 +72,22 @@ async function setUp() {
   return { url, reported };
 }
 
+/** Sends a request as it is written: not through `URL`, which would tidy the target up. */
+function sendRaw(url: string, line: string): Promise<string> {
+  const { port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
 async function configOf(url: string): Promise<HostConfig> {
   const { text } = await send(url + PAGE);
   return JSON.parse(/id="tillview-host">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as HostConfig;
@@ -208,20 +224,7 @@ describe('files', () => {
     '/app/assets/',
   ])('outside the built app do not exist: %s', async (target) => {
     const { url } = await setUp();
-    // Not through `URL`, which would tidy the path up before it is sent.
-    const raw = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-        socket.write(
-          `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`,
-        );
-      });
-      socket.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      socket.on('end', () => resolve(text));
-      socket.on('error', reject);
-    });
+    const raw = await sendRaw(url, `GET ${target}`);
     expect(raw).toMatch(/^HTTP\/1.1 404/);
     expect(raw).not.toContain('secret.txt\r\n\r\nsecret');
   });
@@ -273,6 +276,49 @@ describe('the REST API of the demo store', () => {
       revenue_report_columns: '["taxes"]',
     });
   });
+});
+
+const REQUESTS = [
+  'GET /',
+  'HEAD /',
+  'POST /',
+  'TRACE /',
+  'GET /wp-admin',
+  'GET /wp-admin/',
+  'GET /wp-admin/admin.php?page=wc-admin',
+  'GET /wp-admin/admin.php?page=other',
+  'GET /wp-admin/post.php?post=1&action=edit',
+  'POST /wp-admin/admin.php?page=wc-admin',
+  'GET /wp-adminer',
+  'GET /nowhere',
+  'GET /app',
+  'GET /app/',
+  'GET /app/assets/old.js',
+  'GET /app/assets/main-abcd1234.css',
+  'GET /wp-json',
+  'GET /wp-jsonp',
+  'DELETE /wp-json/wc/v3/orders/1',
+  'GET //',
+  'GET http://[',
+  'GET /?rest_route=/wc/v3/orders',
+  'GET /favicon.ico',
+];
+
+/** Headers that Node adds or that depend on the day, and the content policy, which has tests of its own. */
+const OF_TRANSPORT =
+  /^(?:date|connection|keep-alive|content-length|transfer-encoding|content-security-policy):/i;
+
+it('replies to requests without credentials as in the file beside it', async () => {
+  const { url } = await setUp();
+  const replies = await Promise.all(
+    REQUESTS.map(async (line) => {
+      const [head = '', content = ''] = (await sendRaw(url, line)).split('\r\n\r\n');
+      const headers = head.split('\r\n').filter((header) => !OF_TRANSPORT.test(header));
+      const text = /<h1>.*<\/p>/.exec(content)?.[0] ?? content.slice(0, 200);
+      return [`# ${line}`, ...headers, text, ''];
+    }),
+  );
+  await expect(replies.flat().join('\n')).toMatchFileSnapshot('handler.replies.txt');
 });
 
 describe('errors', () => {

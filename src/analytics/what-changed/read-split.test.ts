@@ -89,12 +89,15 @@ it('requests nothing more when the pages of two long lists have the same product
   expect(sent.filter((ids) => ids !== undefined)).toEqual([]);
 });
 
-it('takes a product that a whole list does not have as sold for nothing', () => {
+it('takes a product that a whole list does not have, or without a figure, as sold for nothing', () => {
+  const sent: Query[] = [];
   const selector = createSelectors({
-    items: (query) =>
-      isEarlier(query)
-        ? { data: [product(1, 20)], totalResults: 1 }
-        : { data: [product(2, 30)], totalResults: 1 },
+    items: (query) => {
+      sent.push(query);
+      return isEarlier(query)
+        ? { data: [product(1, 20), { product_id: 3 }], totalResults: 2 }
+        : { data: [product(2, 30)], totalResults: 1 };
+    },
   });
   const { parts, isPartial } = readSplit(
     selector,
@@ -106,7 +109,10 @@ it('takes a product that a whole list does not have as sold for nothing', () => 
   expect(parts).toEqual([
     { id: '2', label: 'Product 2', now: 30, before: 0 },
     { id: '1', label: 'Product 1', now: 0, before: 20 },
+    { id: '3', label: '#3', now: 0, before: 0 },
   ]);
+  for (const query of sent)
+    expect(query).toMatchObject({ page: 1, per_page: 100, order: 'desc', orderby: 'net_revenue' });
 });
 
 it.each([true, false])(
@@ -137,7 +143,15 @@ it('narrows the requests by the filters of the report, over its own ranges', () 
     'returning',
     'returning',
   ]);
-  for (const query of sent) expect(query).toMatchObject({ status_is: ['completed'], match: 'all' });
+  for (const query of sent)
+    expect(query).toMatchObject({
+      interval: 'year',
+      page: 1,
+      per_page: 1,
+      fields: ['net_revenue'],
+      status_is: ['completed'],
+      match: 'all',
+    });
   const ranges = sent.map(({ after, before }) => ({ after, before }));
   expect(ranges.slice(0, 2)).toEqual([request.primary, request.secondary]);
 });
