@@ -32,10 +32,22 @@ describe('the totals of a page', () => {
   });
 
   it.each([
-    [{ page: 0, per_page: 0 }, { totalResults: 10, totalPages: 1, isTotalUnknown: true }],
-    [{ page: 1, per_page: 10 }, { totalResults: 10, totalPages: 1, isTotalUnknown: true }],
-    [{ page: 1.5, per_page: 'x' }, { totalResults: 10, totalPages: 1, isTotalUnknown: true }],
-    [{ page: 2, per_page: 11 }, { totalResults: 21, totalPages: 2 }],
+    [
+      { page: 0, per_page: 0 },
+      { totalResults: 10, totalPages: 1, isTotalUnknown: true },
+    ],
+    [
+      { page: 1, per_page: 10 },
+      { totalResults: 10, totalPages: 1, isTotalUnknown: true },
+    ],
+    [
+      { page: 1.5, per_page: 'x' },
+      { totalResults: 10, totalPages: 1, isTotalUnknown: true },
+    ],
+    [
+      { page: 2, per_page: 11 },
+      { totalResults: 21, totalPages: 2 },
+    ],
   ])('of a query for %j', (query, totals) => {
     expect(readPageTotals(headers(), 10, query)).toEqual(totals);
   });

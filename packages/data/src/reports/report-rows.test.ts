@@ -204,6 +204,16 @@ describe('reading all rows of a list', () => {
     },
   );
 
+  it('takes rows that have no id as rows of their own', async () => {
+    const unnamed = { ...source, rows: { ...source.rows, key: ['id_of_another'] } };
+    serve((page) => (page === 1 ? range(1, 100) : [101, 102]), 102);
+    const rows = await readAllRows(
+      createTestRegistry(),
+      resolveReportRequest(unnamed as ReportSource, {}),
+    );
+    expect(ids(rows)).toEqual(range(1, 102));
+  });
+
   it('takes the rows of one page as the store sent them, also equal ones', async () => {
     const requested = serve(() => [5, 7, 5], 3);
     expect(ids(await readAllRows(createTestRegistry(), request))).toEqual([5, 7, 5]);

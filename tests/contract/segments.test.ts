@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createTestStore, read, send } from '../../mocks/small-shop.test-support.ts';
+import { readSegmentBy } from '../../packages/data/src/reports/endpoints.ts';
+
+const store = createTestStore({}, { orders: 5 });
+const SEGMENTS = [
+  'product',
+  'category',
+  'variation',
+  'coupon',
+  'customer_type',
+  'tax_rate_id',
+  'x',
+];
+
+it.each(['revenue', 'orders', 'products', 'variations', 'coupons', 'taxes'])(
+  'keeps the segments of an address that the store knows for %s, and no others',
+  async (endpoint) => {
+    for (const segment of SEGMENTS) {
+      const { body } = await read(
+        send(store, `/wc-analytics/reports/${endpoint}/stats?segmentby=${segment}`),
+      );
+      const isRefused = (body as { code?: string }).code === 'rest_invalid_param';
+      const kept = readSegmentBy(endpoint, segment);
+      expect({ segment, kept }).toEqual({ segment, kept: isRefused ? undefined : segment });
+    }
+  },
+);
