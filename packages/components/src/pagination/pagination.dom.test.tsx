@@ -153,12 +153,15 @@ describe('Pagination', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has no pages where none holds a row', () => {
+  it.each([
+    [0, 60, '0 pages'],
+    [1, 60, '60 pages'],
+  ])('has as many pages as hold %d of %d rows', (perPage, total, pages) => {
     render(
-      <Pagination page={1} perPage={0} total={60}>
+      <Pagination page={1} perPage={perPage} total={total}>
         {({ pageCount }) => `${pageCount} pages`}
       </Pagination>,
     );
-    expect(screen.getByText('0 pages')).toBeVisible();
+    expect(screen.getByText(pages)).toBeVisible();
   });
 });

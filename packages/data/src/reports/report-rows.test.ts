@@ -207,10 +207,7 @@ describe('reading all rows of a list', () => {
   it('takes rows that have no id as rows of their own', async () => {
     const unnamed = { ...source, rows: { ...source.rows, key: ['id_of_another'] } };
     serve((page) => (page === 1 ? range(1, 100) : [101, 102]), 102);
-    const rows = await readAllRows(
-      createTestRegistry(),
-      resolveReportRequest(unnamed as ReportSource, {}),
-    );
+    const rows = await readAllRows(createTestRegistry(), resolveReportRequest(unnamed, {}));
     expect(ids(rows)).toEqual(range(1, 102));
   });
 

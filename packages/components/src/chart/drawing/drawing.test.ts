@@ -33,6 +33,13 @@ it('marks the foot of each bar on its own side of zero, unless it is too low or 
   expect(narrow.fifth).toBeLessThan(3.5);
 });
 
+it('leaves room between bars as long as each has a pixel, and scrolls where they have not', () => {
+  const bars = (count: number) => scale({ chartType: 'bar', count, seriesCount: 2, width: 100 });
+  expect(bars(50)).toMatchObject({ width: 100 });
+  expect(bars(50).barWidth).toBeLessThan(1);
+  expect(bars(51)).toMatchObject({ width: 102, barWidth: 1, step: 2 });
+});
+
 describe('where a date stands', () => {
   it.each([
     [false, [0, 100, 200, 300, 400]],
