@@ -131,6 +131,42 @@ it.each(CASES)(
   },
 );
 
+/** Pages of a store that has nothing yet. */
+const EMPTY: Readonly<Record<string, string>> = {
+  overview: '/analytics/overview',
+  'products-compared': `/analytics/products&${YEAR}&filter=compare-products&products=1,2`,
+  stock: '/analytics/stock',
+  customers: '/customers',
+  'low-stock': '/stock',
+  inbox: '/inbox',
+  reviews: '/reviews',
+  'reviews-of-all': '/reviews&status=all',
+  'reviews-of-spam': '/reviews&status=spam&page_number=2',
+  payments: '/payments',
+};
+
+it.each(Object.entries(EMPTY))(
+  'shows what is in its file of an empty store: %s',
+  async (name, address) => {
+    const { db } = shop.store;
+    const full = { ...db };
+    const lists = Object.entries(db).filter(
+      ([key, list]) => key !== 'users' && Array.isArray(list),
+    );
+    Object.assign(db, Object.fromEntries(lists.map(([key]) => [key, []])));
+    try {
+      renderApp(shop, { address: `&path=${address}`, capabilities: ALL });
+      await shop.settle();
+      await act(() => vi.dynamicImportSettled());
+      await shop.settle();
+      const lines = [`# ${address}`, ...writePage(), ''];
+      await expect(lines.join('\n')).toMatchFileSnapshot(`pages/${name}-empty.txt`);
+    } finally {
+      Object.assign(db, full);
+    }
+  },
+);
+
 /** What opens something on a page. */
 const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
 

@@ -134,6 +134,17 @@ it('says where the store cannot split filtered figures, and is not there without
   );
 });
 
+it('names each kind of customer once where only customers can be split', async () => {
+  const { user } = renderApp(shop, {
+    address: `&path=/analytics/orders&period=year&filter=advanced&coupon_includes=${shop.store.db.coupons[0]?.id}`,
+  });
+  await findRows('Orders');
+  await user.click(await openDetails());
+  const sentence = await screen.findByText(/^Net sales (rose|fell) .* customers/i);
+  const named = sentence.textContent?.match(/(new|returning) customers/gi) ?? [];
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
+});
+
 /** The lines of a filtered report lead to orders with the same filter. */
 async function expectSplitKept(table: HTMLElement): Promise<void> {
   for (const link of table.querySelectorAll('a')) {
