@@ -73,6 +73,24 @@ describe('a page in front of a real store', () => {
     expect(store.seen).toHaveLength(reads);
   });
 
+  it.each([
+    ['a read', 'GET', 200],
+    ['a refused write', 'POST', 400],
+  ])('keeps the preferences that it has after %s of a user', async (_, method, status) => {
+    const { config, sendRest } = await setUp(({ target }) =>
+      target.includes('users/7')
+        ? { status, body: { id: 7, woocommerce_meta: { revenue_report_columns: '["taxes"]' } } }
+        : undefined,
+    );
+    const { preferences } = (await config()).user ?? {};
+    await sendRest('/wp-json/wp/v2/users/7', {
+      method,
+      headers: { 'content-type': 'application/json', 'x-http-method-override': 'PUT' },
+      ...(method === 'POST' ? { body: JSON.stringify({ woocommerce_meta: {} }) } : {}),
+    });
+    expect((await config()).user?.preferences).toEqual(preferences);
+  });
+
   it('follows a change of the settings, one page later, when they are older than a minute', async () => {
     let time = 0;
     let code = 'USD';

@@ -52,3 +52,15 @@ it('ends at a page that is the one before it again', async () => {
   expect(pages).toEqual([]);
   expect(count).toBe(1);
 });
+
+it('refuses a list that goes on after the last page that a range can have', async () => {
+  const page = (at: number) =>
+    ({ isTotalUnknown: true, data: { totals: {}, intervals: [{ date_start: `${at}` }] } }) as Page;
+  const read: number[] = [];
+  const readPage = async (at: number) => {
+    read.push(at);
+    return page(at);
+  };
+  await expect(readUntilLast(page(1), readPage)).rejects.toThrow('getReportStats');
+  expect(read.at(-1)).toBe(MAX_INTERVAL_PAGES);
+});
