@@ -159,6 +159,7 @@ it('says that there are no tasks once that is known', async () => {
   await screen.findByText('There are no setup tasks.');
   await shop.settle();
   expect(screen.getByText('There are no setup tasks.')).toBeVisible();
+  expect(screen.queryByText(/ done$/)).toBeNull();
 });
 
 describe('the themes', () => {
