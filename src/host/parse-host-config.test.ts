@@ -64,6 +64,16 @@ describe('parseHostConfig', () => {
   });
 
   it.each([
+    [0, 0],
+    [8, 8],
+    [9, hostDefaults.currency.precision],
+    [-1, hostDefaults.currency.precision],
+    [1.5, hostDefaults.currency.precision],
+  ])('reads a precision of %d as %d', (precision, read) => {
+    expect(parseHostConfig({ currency: { precision } }).config.currency.precision).toBe(read);
+  });
+
+  it.each([
     ['mode', 'staging'],
     ['restRoot', 'javascript:alert(1)/'],
     ['restRoot', '/wp-json'],
