@@ -17,11 +17,11 @@ const MOST_CHILDREN = 8;
 const shorten = (text: string) =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
+/** With its blanks: those at an end keep it apart from the text of an element beside it. */
 const ownText = (element: Element) =>
   [...element.childNodes]
     .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : []))
-    .join('')
-    .trim();
+    .join('');
 
 function describeAttribute({ name, value }: Attr, { ownerDocument }: Element): string {
   if (!REFERENCES.has(name)) {
