@@ -60,6 +60,13 @@ describe('the commands of filters', () => {
     expect(Object.keys(written ?? {})).toContain('paged');
   });
 
+  it('choose the advanced filters in the picker that has them', () => {
+    const kinds = { label: 'Kind', param: 'kind', filters: [{ value: 'gift', label: 'Gift' }] };
+    const source = { ...orders, filters: () => [kinds, ...orders.filters()] };
+    const { update: change } = type(getFilterCommands(source, {}, update), 'status refunded');
+    expect(change).toEqual({ filter: 'advanced', status_is: 'refunded' });
+  });
+
   it('are the plain options of a picker, and none that needs an item', () => {
     const labels = getFilterCommands(products, parseQuery('?filter=single_product'), update).map(
       ({ label }) => label,

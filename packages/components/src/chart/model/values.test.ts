@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toTextFormats, Y_FORMATS } from './text-formats.ts';
 import { toValueFormats } from './values.ts';
 
@@ -71,9 +71,16 @@ describe('the y axis', () => {
     expect(toValueFormats({ valueType }).axisUnit).toBeCloseTo(unit, 12);
   });
 
-  it('knows a currency without coins', () => {
-    const currency = { code: 'JPY', symbol: '¥', precision: 0 };
-    expect(toValueFormats({ valueType: 'currency', currency }).axisUnit).toBe(1);
+  it.each([
+    [0, 1],
+    [2, 0.01],
+    [5, 0.001],
+    [null, 0.001],
+  ])('knows the coins of a currency of %j decimals', (precision, unit) => {
+    const currency = { code: 'JPY', symbol: '¥', precision };
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(toValueFormats({ valueType: 'currency', currency }).axisUnit).toBe(unit);
+    expect(warn.mock.calls.length > 0).toBe(precision === null);
   });
 });
 
