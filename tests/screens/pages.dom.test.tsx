@@ -56,6 +56,8 @@ const PAGES: Readonly<Record<string, string>> = {
     '/analytics/revenue&period=week&compare=previous_period&compare_align=weekday&orderby=date&order=asc',
   'revenue-by-hour':
     '/analytics/revenue&period=yesterday&interval=hour&compare=custom&compare_after=2026-11-02&compare_before=2026-11-02',
+  'revenue-of-too-many-days':
+    '/analytics/revenue&period=custom&after=1990-01-01&before=2026-11-20&interval=day&compare=none',
   'revenue-of-no-orders': `/analytics/revenue&${PAST}&compare=previous_period`,
   'orders-page-2': `/analytics/orders&${YEAR}&per_page=25&paged=2&orderby=net_total&order=asc`,
   'orders-invalid':
@@ -143,6 +145,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'reviews-of-all': '/reviews&status=all',
   'reviews-of-spam': '/reviews&status=spam&page_number=2',
   payments: '/payments',
+  extensions: '/extensions',
 };
 
 it.each(Object.entries(EMPTY))(
@@ -154,6 +157,7 @@ it.each(Object.entries(EMPTY))(
       ([key, list]) => key !== 'users' && Array.isArray(list),
     );
     Object.assign(db, Object.fromEntries(lists.map(([key]) => [key, []])));
+    Object.assign(db, { plugins: { installed: [], active: [] } });
     try {
       renderApp(shop, { address: `&path=${address}`, capabilities: ALL });
       await shop.settle();
