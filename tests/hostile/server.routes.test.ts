@@ -147,6 +147,22 @@ describe('methods and paths', () => {
   });
 
   it.each([
+    ['/wp-json/wc/v3/orders', 403, 'GET requests to "/wc/v3/orders"'],
+    ['/wp-json', 403, 'GET requests to "/"'],
+    ['/wp-json/wc-analytics//orders', 400, 'path of the request is not valid'],
+    ['/wp-json/wc-analytics/%6frders', 400, 'path of the request is not valid'],
+    ['/wp-json/wc-analytics/orders?_method=PUT', 400, 'the parameter "_method"'],
+    ['/wp-json/wp/v2/users/me?search=x', 400, 'the parameter "search"'],
+  ])('says why it refuses %s: %d', (target, status, message) => {
+    const { pathname, search } = new URL(target, 'http://localhost');
+    expect(routeOf({ method: 'GET', pathname, search }, USER)).toEqual({
+      allowed: false,
+      status,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it.each([
     ['DELETE', '/wp-json/wp/v2/users/me'],
     ['POST', '/wp-json/wp/v2/plugins'],
     ['DELETE', '/wp-json/wp/v2/users/7'],
