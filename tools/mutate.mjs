@@ -183,6 +183,8 @@ async function findNoticing(mutation) {
   return by === undefined ? undefined : { layer: 'tests', by };
 }
 
+// The code may be edited while the copy is tried.
+const descriptions = new Map(sample.map((mutation) => [mutation, describe(mutation)]));
 const survivors = [];
 const counts = new Map();
 for (const [index, mutation] of sample.entries()) {
@@ -190,7 +192,7 @@ for (const [index, mutation] of sample.entries()) {
   counts.set(noticed?.layer, (counts.get(noticed?.layer) ?? 0) + 1);
   if (!noticed) survivors.push(mutation);
   const outcome = noticed ? `caught by ${noticed.by}` : 'MISSED';
-  console.log(`${index + 1}/${sample.length} ${outcome}: ${describe(mutation)}`);
+  console.log(`${index + 1}/${sample.length} ${outcome}: ${descriptions.get(mutation)}`);
 }
 
 const caught = sample.length - survivors.length;
@@ -218,5 +220,8 @@ for (const [title, nameOf] of [
     });
   console.log(`By ${title}: ${parts.join(', ')}.`);
 }
-if (survivors.length > 0) console.log(`Nothing notices:\n${survivors.map(describe).join('\n')}`);
+if (survivors.length > 0)
+  console.log(
+    `Nothing notices:\n${survivors.map((mutation) => descriptions.get(mutation)).join('\n')}`,
+  );
 process.exit(score < threshold ? 1 : 0);
