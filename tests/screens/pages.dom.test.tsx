@@ -114,15 +114,32 @@ function writePage(written = new Set<string>()): string[] {
   return roots.flatMap((root) => outline(root, written));
 }
 
+/** The most times that code, or a request that follows from it, may change a page once more. */
+const MOST_CHANGES = 50;
+
+/** Waits until code that is loaded in turn, and the requests that follow from it, change the page no more. */
+async function untilStable(wait: () => Promise<unknown> = shop.settle): Promise<void> {
+  let before = '';
+  for (let turn = 0; turn < MOST_CHANGES; turn++) {
+    await act(() => vi.dynamicImportSettled());
+    await wait();
+    const last = before;
+    before = writePage().join('\n');
+    if (before === last) return;
+  }
+  throw new Error('The page changes for ever.');
+}
+
+/** A moment, in which the requests that are held send no reply. */
+const waitShortly = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
 // Style sheets, assistive technology and the store rely on what is written there.
 it.each(CASES)(
   'requests and shows what is in the file of $name',
   async ({ name, address, capabilities }) => {
     renderApp(shop, { address: `&path=${address}`, capabilities });
-    await shop.settle();
-    await act(() => vi.dynamicImportSettled());
     if (capabilities === ALL) for (const count of COUNTS) await screen.findByText(count);
-    await shop.settle();
+    await untilStable();
     const lines = [
       `# ${address}`,
       ...shop.requests.map(writeRequest).toSorted(),
@@ -160,9 +177,7 @@ it.each(Object.entries(EMPTY))(
     Object.assign(db, { plugins: { installed: [], active: [] } });
     try {
       renderApp(shop, { address: `&path=${address}`, capabilities: ALL });
-      await shop.settle();
-      await act(() => vi.dynamicImportSettled());
-      await shop.settle();
+      await untilStable();
       const lines = [`# ${address}`, ...writePage(), ''];
       await expect(lines.join('\n')).toMatchFileSnapshot(`pages/${name}-empty.txt`);
     } finally {
@@ -178,19 +193,16 @@ it.each(['overview', 'revenue', 'orders', 'variations', 'customers'])(
   'shows what is in its file when parts of %s are opened',
   async (name) => {
     const { user } = renderApp(shop, { address: `&path=${PAGES[name]}`, capabilities: ALL });
-    await shop.settle();
-    await act(() => vi.dynamicImportSettled());
     for (const count of COUNTS) await screen.findByText(count);
-    await shop.settle();
+    await untilStable();
     const written = new Set<string>();
     writePage(written);
     const lines = [`# ${PAGES[name]}`];
     for (const toggle of document.querySelectorAll<HTMLElement>(CLOSED_TOGGLE)) {
       if (!toggle.isConnected) continue;
       await user.click(toggle);
-      await act(() => vi.dynamicImportSettled());
       await waitFor(() => expect(document.body).not.toHaveTextContent('Loading calendar'));
-      await shop.settle();
+      await untilStable();
       const label = toggle.getAttribute('aria-label') ?? toggle.textContent;
       lines.push('', `## ${label}`, ...writePage(written));
       await user.keyboard('{Escape}');
@@ -206,9 +218,7 @@ it.each(['overview', 'revenue', 'products', 'product-single', 'stock', 'customer
     renderApp(shop, { address: `&path=${PAGES[name]}` });
     const lines = [`# ${PAGES[name]}`, '', '## Code', ...writePage()];
     await waitFor(() => expect(shop.requests.length).toBeGreaterThan(0));
-    await act(() => vi.dynamicImportSettled());
-    // Requests that follow from these are sent in later tasks.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await untilStable(waitShortly);
     lines.push('', '## Data', ...writePage(), '');
     release();
     await shop.settle();
