@@ -1,14 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import type { HostConfig } from '../host/host-config.ts';
-import { getProblems, subscribeToProblems } from './problems.ts';
+import { dismissProblems, getProblems, subscribeToProblems } from './problems.ts';
 
 // What the shell has already comes in as props, here as in the other files: code that is shared with it would be split off
 // the first view, which costs more than it weighs.
 type Props = {
   user: HostConfig['user'];
   /** How the shell shows notices. */
-  Frame: ComponentType<{ problems: readonly string[] }>;
+  Frame: ComponentType<{ problems: readonly string[]; onDismiss: () => void }>;
 };
 
 /** Names the plugins that failed, to users who can do something about it. */
@@ -20,6 +20,7 @@ export function ExtensionNotices({ user, Frame }: Props) {
     <Frame
       // A notice that was dismissed says nothing of what fails later.
       key={namespaces.length}
+      onDismiss={dismissProblems}
       problems={namespaces.map((namespace) =>
         sprintf(
           /* translators: 1: the name that a plugin registers under; 2: names of hooks, separated by commas. */

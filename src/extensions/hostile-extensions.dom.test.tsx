@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { defaultHooks } from '@wordpress/hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownContent } from '../analytics/overview/overview-content.ts';
@@ -188,6 +189,27 @@ describe('the notice about failed plugins', () => {
     act(() => reportProblem({ hook: 'hook', namespace, callback: () => undefined, error }));
     await act(() => Promise.resolve());
     expect(screen.queryAllByText(new RegExp(namespace))).toHaveLength(isManager ? 1 : 0);
+  });
+
+  it('is gone once it is dismissed, until another plugin fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const capabilities = { manage_woocommerce: true };
+    render(
+      <ExtensionNotices
+        user={{ id: 1, name: 'x', preferences: {}, capabilities }}
+        Frame={HostNotices}
+      />,
+    );
+    const fail = (namespace: string) =>
+      act(async () =>
+        reportProblem({ hook: 'hook', namespace, callback: () => undefined, error: 'Broken' }),
+      );
+    await fail('first');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    await fail('second');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText(/second/)).toBeInTheDocument();
   });
 });
 

@@ -8,13 +8,19 @@ let problems: readonly Problem[] = [];
 const reported = new WeakMap<Callback, Set<string>>();
 const listeners = new Set<() => void>();
 
-/** What went wrong since the page was opened; the same list until something else does. */
+/** What went wrong since the page was opened or the problems were dismissed; the same list until that changes. */
 export const getProblems = () => problems;
 
-/** Calls a function after each new problem; returns how to stop that. */
+/** Calls a function after each change of the problems; returns how to stop that. */
 export function subscribeToProblems(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Forgets the problems so far. The callbacks that caused them are not named again. */
+export function dismissProblems(): void {
+  problems = [];
+  for (const listener of listeners) listener();
 }
 
 /** Names in the console, once for each callback, the extension that failed at a hook; and keeps it for the notice. */

@@ -4,10 +4,12 @@ import { useState } from 'react';
 type Props = {
   /** One sentence each; none: nothing is shown. */
   problems: readonly string[];
+  /** Called when the user dismisses them. */
+  onDismiss?: () => void;
 };
 
 /** Says once what could not be read from the host, and what stands in for it. */
-export function HostNotices({ problems }: Props) {
+export function HostNotices({ problems, onDismiss }: Props) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed || problems.length === 0) return null;
   return (
@@ -21,7 +23,10 @@ export function HostNotices({ problems }: Props) {
         <button
           type="button"
           className="tillview-shell__dismiss"
-          onClick={() => setDismissed(true)}
+          onClick={() => {
+            setDismissed(true);
+            onDismiss?.();
+          }}
         >
           {__('Dismiss', 'tillview')}
         </button>

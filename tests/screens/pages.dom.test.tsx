@@ -117,17 +117,29 @@ function writePage(written = new Set<string>()): string[] {
 /** The most times that code, or a request that follows from it, may change a page once more. */
 const MOST_CHANGES = 50;
 
+/** What stands for a tool of the shell, such as the star of favorites, until its code and data are there. */
+const WAITING_TOOLS = 'span.tillview-shell__tool';
+
 /** Waits until code that is loaded in turn, and the requests that follow from it, change the page no more. */
 async function untilStable(wait: () => Promise<unknown> = shop.settle): Promise<void> {
   let before = '';
   for (let turn = 0; turn < MOST_CHANGES; turn++) {
     await act(() => vi.dynamicImportSettled());
     await wait();
+    await waitFor(() => expect(document.querySelector(WAITING_TOOLS)).toBeNull());
     const last = before;
     before = writePage().join('\n');
     if (before === last) return;
   }
   throw new Error('The page changes for ever.');
+}
+
+/** Opens a page, and waits until nothing changes it any more. */
+async function openPage(address: string, capabilities: Readonly<Record<string, boolean>> = {}) {
+  const app = renderApp(shop, { address: `&path=${address}`, capabilities });
+  if (capabilities === ALL) for (const count of COUNTS) await screen.findByText(count);
+  await untilStable();
+  return app;
 }
 
 /** A moment, in which the requests that are held send no reply. */
@@ -137,9 +149,7 @@ const waitShortly = () => act(() => new Promise((resolve) => setTimeout(resolve,
 it.each(CASES)(
   'requests and shows what is in the file of $name',
   async ({ name, address, capabilities }) => {
-    renderApp(shop, { address: `&path=${address}`, capabilities });
-    if (capabilities === ALL) for (const count of COUNTS) await screen.findByText(count);
-    await untilStable();
+    await openPage(address, capabilities);
     const lines = [
       `# ${address}`,
       ...shop.requests.map(writeRequest).toSorted(),
@@ -176,8 +186,7 @@ it.each(Object.entries(EMPTY))(
     Object.assign(db, Object.fromEntries(lists.map(([key]) => [key, []])));
     Object.assign(db, { plugins: { installed: [], active: [] } });
     try {
-      renderApp(shop, { address: `&path=${address}`, capabilities: ALL });
-      await untilStable();
+      await openPage(address, ALL);
       const lines = [`# ${address}`, ...writePage(), ''];
       await expect(lines.join('\n')).toMatchFileSnapshot(`pages/${name}-empty.txt`);
     } finally {
@@ -192,12 +201,11 @@ const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="t
 it.each(['overview', 'revenue', 'orders', 'variations', 'customers'])(
   'shows what is in its file when parts of %s are opened',
   async (name) => {
-    const { user } = renderApp(shop, { address: `&path=${PAGES[name]}`, capabilities: ALL });
-    for (const count of COUNTS) await screen.findByText(count);
-    await untilStable();
+    const address = PAGES[name] ?? '';
+    const { user } = await openPage(address, ALL);
     const written = new Set<string>();
     writePage(written);
-    const lines = [`# ${PAGES[name]}`];
+    const lines = [`# ${address}`];
     for (const toggle of document.querySelectorAll<HTMLElement>(CLOSED_TOGGLE)) {
       if (!toggle.isConnected) continue;
       await user.click(toggle);

@@ -11,6 +11,7 @@ import {
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { vi } from 'vitest';
 import { connectRest } from '../../src/host/connect-rest.ts';
+import { dismissProblems } from '../../src/extensions/problems.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
 import { loadScreen } from '../../src/screen-modules.tsx';
@@ -66,6 +67,8 @@ export function renderApp(
   shop: DemoShop,
   { address = ORDERS, knowsUser = true, capabilities = {} }: Options = {},
 ): RenderedApp {
+  // Files share modules: those of extensions in an earlier one are not of this app.
+  dismissProblems();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(BOX);
   const now = () => new Date(`${SHOP_NOW}Z`);
   const config: HostConfig = {
