@@ -1,4 +1,4 @@
-// Finds which test files run a function, so that a change inside it is tried with those alone.
+// Finds which tests execute a function, so that a mutation of it runs only those.
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -6,19 +6,35 @@ import { parseSync } from 'oxc-parser';
 /** A set-up file of all projects of tests. */
 const SETUP_FILE = 'tests/setup/seed.ts';
 const RECORDS = '.executed-functions';
-/** Whatever ran while modules were loaded: files share modules, so it says nothing about a single one. */
+/** Executed while modules were loaded. Files share modules, so this belongs to no single file. */
 const WHILE_LOADING = 'loading';
 
 const RECORDER = `
 import { appendFileSync as append } from 'node:fs';
-import { afterAll as last, beforeAll as first, expect as current } from 'vitest';
+import {
+  afterAll as last,
+  afterEach as end,
+  beforeAll as first,
+  beforeEach as begin,
+  expect as current,
+} from 'vitest';
 
 const executed = ((globalThis as { executed?: Set<string> }).executed ??= new Set<string>());
-function record(by: string): void {
-  append(process.env['EXECUTED_FUNCTIONS']!, JSON.stringify({ by, ids: [...executed] }) + '\\n');
+let began = 0;
+function record(by: string, test?: { id: string; time: number }): void {
+  if (executed.size > 0)
+    append(process.env['EXECUTED_FUNCTIONS']!, JSON.stringify({ by, test, ids: [...executed] }) + '\\n');
   executed.clear();
 }
+// The hooks of this file run first before a test and last after it.
 first(() => record('${WHILE_LOADING}'));
+begin(() => {
+  record(current.getState().testPath!);
+  began = performance.now();
+});
+end(({ task }) =>
+  record(current.getState().testPath!, { id: task.id, time: performance.now() - began }),
+);
 last(() => record(current.getState().testPath!));
 `;
 
@@ -57,8 +73,8 @@ function withRecords(source, ids) {
 
 /**
  * Prepares a copy of the tree: its next run of tests records which of them run the functions around these mutations.
- * Gives back `read`, which ends the recording and finds the test files of a mutation; `undefined` means all that import
- * its file.
+ * Returns `read`, which ends the recording and finds the tests of a mutation: for each test file the ids of its tests and
+ * their time in milliseconds; no ids: the whole file. `undefined` means all test files that import the mutated one.
  */
 export function recordExecutedFunctions(folder, mutations) {
   const functionOf = new Map();
@@ -90,16 +106,27 @@ export function recordExecutedFunctions(folder, mutations) {
       const testsOf = new Map();
       const loading = new Set();
       for (const line of readFileSync(records, 'utf8').split('\n').filter(Boolean)) {
-        const { by, ids } = JSON.parse(line);
+        const { by, test, ids } = JSON.parse(line);
         for (const id of ids) {
-          if (by === WHILE_LOADING) loading.add(id);
-          else testsOf.set(id, [...(testsOf.get(id) ?? []), by]);
+          if (by === WHILE_LOADING) {
+            loading.add(id);
+            continue;
+          }
+          const files = testsOf.get(id) ?? new Map();
+          const known = files.get(by) ?? { ids: [], time: 0 };
+          files.set(by, {
+            ids: test && known.ids ? [...known.ids, test.id] : undefined,
+            time: known.time + (test?.time ?? 0),
+          });
+          testsOf.set(id, files);
         }
       }
       if (existsSync(records)) rmSync(records);
       return (mutation) => {
         const id = functionOf.get(mutation);
-        return id === undefined || loading.has(id) ? undefined : (testsOf.get(id) ?? []);
+        return id === undefined || loading.has(id)
+          ? undefined
+          : Object.fromEntries(testsOf.get(id) ?? []);
       };
     },
   };
