@@ -31,7 +31,7 @@ export function explainErrorPage(
     if (first !== '<') return undefined;
     throw new StoreFailure(
       'unusable',
-      `The store at ${address} answered with a web page instead of data (${status}): a login page, a maintenance page or the output of a plugin stands in the way of its REST API.`,
+      `The store at ${address} answered with a web page instead of data (${status}): a login page, a maintenance page or the output of a plugin may be blocking its REST API.`,
     );
   }
   if (first === '{') return undefined;

@@ -42,7 +42,7 @@ export function ProviderCard() {
           error={error}
           title={__('The state of the payment provider could not be loaded.', 'tillview')}
           unavailable={__(
-            'This store does not tell the state of its payment provider.',
+            'This store does not report the status of its payment provider.',
             'tillview',
           )}
           forbidden={__(

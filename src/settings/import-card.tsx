@@ -49,10 +49,7 @@ export function ImportCard() {
   return (
     <Card
       title={title}
-      description={__(
-        'Reports show orders from before they were installed once those are imported.',
-        'tillview',
-      )}
+      description={__('Import historical data to include older orders in the reports.', 'tillview')}
     >
       <div className="tillview-settings__import" aria-busy={!isReady}>
         {!isReady && <Placeholder height="120px" />}

@@ -26,7 +26,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
         isInline
         error={totalsError}
         title={__('The records to import could not be counted.', 'tillview')}
-        unavailable={__('This store does not say how much there is to import.', 'tillview')}
+        unavailable={__('This store does not report how much there is to import.', 'tillview')}
         forbidden={__('You do not have permission to see how much there is to import.', 'tillview')}
         onRetry={onReadTotals}
       />
@@ -39,7 +39,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
       </p>
     );
   const nothing = form.skipPrevious
-    ? __('There is nothing to import that was not imported before.', 'tillview')
+    ? __('All data has already been imported.', 'tillview')
     : __('There is nothing to import.', 'tillview');
   return (
     <p className="tillview-settings__sentence">
@@ -47,7 +47,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
         ? nothing
         : sprintf(
             /* translators: 1: number of customers; 2: number of orders. */
-            __('To import: customers: %1$s, orders: %2$s.', 'tillview'),
+            __('Waiting to be imported: customers: %1$s, orders: %2$s.', 'tillview'),
             format(totals.customers),
             format(totals.orders),
           )}

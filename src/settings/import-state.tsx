@@ -21,7 +21,7 @@ function getPhaseText(phase: ImportPhase): string {
     case 'incomplete':
       return __('The import ended before everything was imported. Start it again.', 'tillview');
     case 'stopped':
-      return __('The import was stopped. What was imported until then stays.', 'tillview');
+      return __('The import was stopped. The data imported so far is kept.', 'tillview');
     case 'deleted':
       return __('The imported data is being deleted from the reports.', 'tillview');
     default:

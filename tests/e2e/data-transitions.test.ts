@@ -63,7 +63,7 @@ describe('an import that has ended', () => {
     ];
     for (const change of changes) {
       await skip.uncheck();
-      await page.getByText(/^To import: /).waitFor();
+      await page.getByText(/^Waiting to be imported: /).waitFor();
       await page.getByRole('button', { name: 'Start import' }).click();
       await eventually(async () => {
         await page.clock.runFor(POLL);

@@ -14,7 +14,7 @@ const OLD_ROUTES = /(recommended-payment-plugins|onboarding\/payments)/;
 
 /** Screens with something that each shows of the recorded store. */
 it.each([
-  ['/analytics/settings', 'Settings', /^There is nothing to import that was not imported before/],
+  ['/analytics/settings', 'Settings', /^All data has already been imported/],
   ['/stock', 'Low stock', /^Edit the stock of /],
   ['/payments', 'Payments', 'Cash on delivery'],
   ['/extensions', 'Extensions', 'WooCommerce'],

@@ -75,7 +75,7 @@ describe('the import', () => {
     await page.clock.install();
     await page.goto(url);
     await page.getByRole('checkbox', { name: /^Skip/ }).uncheck();
-    await page.getByText(/^To import: customers: \d+, orders: \d+\.$/).waitFor();
+    await page.getByText(/^Waiting to be imported: customers: \d+, orders: \d+\.$/).waitFor();
     await page.getByRole('button', { name: 'Start import' }).click();
     await page.getByRole('button', { name: 'Stop import' }).waitFor();
     const end = page.getByText('The import is finished.', { exact: true }).first();

@@ -136,7 +136,7 @@ describe('the CSV file of a table', () => {
     await shop.settle();
 
     await user.click(screen.getByRole('button', { name: 'Download options' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Begin with report/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Add report, dates/ }));
     await user.click(screen.getByRole('menuitem', { name: /^This page/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.details()).toEqual([]);

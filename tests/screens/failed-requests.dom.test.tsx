@@ -18,7 +18,7 @@ describe('a failed Refresh', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(REFRESH_FAILED)).toBeVisible();
     expect(
-      screen.getByText('There has been a critical error. What is shown is as of 12:00 PM.'),
+      screen.getByText('There has been a critical error. The data shown is from 12:00 PM.'),
     ).toBeVisible();
     expect(screen.getByText('as of 12:00 PM')).toBeVisible();
     expect(readTable(await findRows('Revenue')).rows).toEqual(rows);

@@ -146,9 +146,9 @@ describe('the import', () => {
   it('is counted, fails to start, starts on Retry, is stopped and deleted after a question', async () => {
     const { user } = await openSettings();
     await user.click(screen.getByLabelText(/^Skip/));
-    await screen.findByText(/^To import: customers: \d+, orders: \d+\.$/);
+    await screen.findByText(/^Waiting to be imported: customers: \d+, orders: \d+\.$/);
     await user.selectOptions(select('Period'), 'Last 30 days');
-    await screen.findByText(/^To import/);
+    await screen.findByText(/^Waiting to be imported/);
     shop.store.faults.push({ path: /reports\/import$/, method: 'POST', status: 500, times: 1 });
     await user.click(button('Start import'));
     await screen.findByText(/^The import could not be started\./);
@@ -181,7 +181,7 @@ describe('the import', () => {
       });
     const { user, errors } = await openSettings();
     await user.click(screen.getByLabelText(/^Skip/));
-    await screen.findByText(/^To import/);
+    await screen.findByText(/^Waiting to be imported/);
     await user.click(button('Start import'));
     await findButton('Stop import');
     await shop.settle();

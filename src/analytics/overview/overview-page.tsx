@@ -72,7 +72,7 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
               : {
                   note: sprintf(
                     /* translators: %s: a time of day. */
-                    __('What is shown is as of %s.', 'tillview'),
+                    __('The data shown is from %s.', 'tillview'),
                     formatTimeOfDay(receivedAt),
                   ),
                 })}

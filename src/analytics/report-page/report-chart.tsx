@@ -26,7 +26,7 @@ const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
 /** Loaded after the first zoom. */
 const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {
   placeholder: () => null,
-  failure: () => __('The way back could not be loaded.', 'tillview'),
+  failure: () => __('The button that resets the zoom could not be loaded.', 'tillview'),
 });
 
 type Props = {

@@ -57,7 +57,7 @@ function describeAge(receivedAt: number | undefined): string {
   if (receivedAt === undefined) return '';
   return sprintf(
     /* translators: %s: a time of day. */
-    __('What is shown is as of %s.', 'tillview'),
+    __('The data shown is from %s.', 'tillview'),
     formatTimeOfDay(receivedAt),
   );
 }

@@ -117,7 +117,7 @@ export default function TableActions({
               checked={hasDetails}
               onInvoke={() => onDetailsChange(!hasDetails)}
             >
-              {__('Begin with report, dates and filters', 'tillview')}
+              {__('Add report, dates and filters at the top', 'tillview')}
             </MenuItem>
             <MenuTitle>{__('Copy for a spreadsheet', 'tillview')}</MenuTitle>
             {selectedRows > 0 &&

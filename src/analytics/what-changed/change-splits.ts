@@ -81,7 +81,7 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
     remainder: () => __('In no product', 'tillview'),
     why: () =>
       __(
-        'This is what belongs to no product, such as refunds without items and fees, and orders that were created and paid in different ranges: products count on the day of the order.',
+        'These amounts belong to no product, such as refunds without items, fees, and orders that were created and paid in different ranges: products count on the day of the order.',
         'tillview',
       ),
   },

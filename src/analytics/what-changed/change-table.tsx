@@ -140,7 +140,7 @@ export function getChangeNote(
 ): string | undefined {
   if (others?.count === null)
     return __(
-      'The store has more of them than are compared. "All others" is the total without the lines above.',
+      'The store has more items than are compared. "All others" is the total without the lines above.',
       'tillview',
     );
   if (!remainder) return undefined;

@@ -11,7 +11,7 @@ import './what-changed.css';
 
 const ChangeDrivers = lazyWithRetry(() => import('./change-drivers.tsx'), {
   placeholder: () => null,
-  failure: () => __('What is behind it could not be loaded.', 'tillview'),
+  failure: () => __('The reasons for the change could not be loaded.', 'tillview'),
 });
 
 const ChangeDetails = lazyWithRetry(() => import('./change-details.tsx'), {

@@ -52,7 +52,7 @@ export function ShortcutList() {
       </header>
       <p>
         {__(
-          'They work everywhere but in fields. Clear a checkbox to switch one off in this browser.',
+          'Shortcuts work everywhere except in text fields. Clear a checkbox to turn one off in this browser.',
           'tillview',
         )}
       </p>

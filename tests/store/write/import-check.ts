@@ -39,7 +39,9 @@ export const importCheck: WriteCheck = {
     await page.goto(screenAddress(tools, '/analytics/settings'));
     await page.getByRole('combobox', { name: 'Period' }).selectOption(DAYS);
     await page.getByRole('checkbox', { name: /^Skip/ }).uncheck();
-    const estimate = page.getByText(`To import: customers: ${customers}, orders: ${orders}.`);
+    const estimate = page.getByText(
+      `Waiting to be imported: customers: ${customers}, orders: ${orders}.`,
+    );
     await estimate.waitFor();
     await page.getByRole('button', { name: 'Start import' }).click();
     await page.getByRole('button', { name: 'Stop import' }).waitFor();

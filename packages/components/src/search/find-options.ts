@@ -40,7 +40,7 @@ export async function findOptions<Item>(
     count > shown.length
       ? sprintf(
           /* translators: 1: the number of results shown; 2: the total number of results. */
-          __('The first %1$d of %2$d. Type more to narrow them down.', 'tillview'),
+          __('Showing the first %1$d of %2$d. Type more to narrow the results.', 'tillview'),
           shown.length,
           count,
         )

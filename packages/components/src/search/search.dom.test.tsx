@@ -332,7 +332,9 @@ describe('requests', () => {
   it('show the total when there are more results', async () => {
     render(<More />);
     await search('r');
-    const note = await screen.findByText('The first 4 of 57. Type more to narrow them down.');
+    const note = await screen.findByText(
+      'Showing the first 4 of 57. Type more to narrow the results.',
+    );
     expect(note).toBeVisible();
     expect(box()).toHaveAccessibleDescription(note.textContent ?? '');
   });
@@ -345,7 +347,9 @@ describe('requests', () => {
     render(<Products type="countries" />);
     await search('al');
     await waitFor(() => expect(offered()).toHaveLength(10));
-    expect(screen.getByText('The first 10 of 14. Type more to narrow them down.')).toBeVisible();
+    expect(
+      screen.getByText('Showing the first 10 of 14. Type more to narrow the results.'),
+    ).toBeVisible();
   });
 
   it('show an error, and are sent again on Retry', async () => {

@@ -225,7 +225,7 @@ function parseBody(text: string, status: number): unknown {
   if (data === undefined) {
     const message = body.startsWith('<')
       ? __(
-          'The store returned a web page instead of data. A login page, a maintenance page or the output of a plugin stands in the way of its REST API.',
+          'The store returned a web page instead of data. A login page, a maintenance page or the output of a plugin may be blocking its REST API.',
           'tillview',
         )
       : __('The store returned invalid JSON.', 'tillview');

@@ -40,7 +40,7 @@ function readKept(kept: unknown, index: number): ListedExport[] {
         state === 'failed'
           ? message
           : __(
-              'The page was left before the store answered. If no email comes, try again.',
+              'The page was closed before the store responded. If you do not receive an email, try again.',
               'tillview',
             ),
     },

@@ -39,5 +39,5 @@ export const copy = {
     /* translators: 1: a product. 2: why its stock could not be saved, as a sentence. */
     sprintf(__('The stock of %1$s was not changed. %2$s', 'tillview'), name, reason),
   forbidden: () =>
-    __('Your account may not edit products. Ask an administrator for permission.', 'tillview'),
+    __('Your account cannot edit products. Ask an administrator for permission.', 'tillview'),
 } as const;

@@ -159,7 +159,7 @@ describe('editing the stock', () => {
   });
 
   it.each([
-    [403, 'Your account may not edit products. Ask an administrator for permission.'],
+    [403, 'Your account cannot edit products. Ask an administrator for permission.'],
     [500, 'Refused.'],
   ])(
     'reverts after a reply with status %d and shows why, until dismissed',

@@ -20,7 +20,7 @@ function getDescription(slug: string): string | undefined {
     case 'jetpack':
       return __('Connects the site to WordPress.com, for backups and security scans.', 'tillview');
     case 'woocommerce-services':
-      return __('Prints shipping labels and works out sales taxes.', 'tillview');
+      return __('Prints shipping labels and calculates sales taxes.', 'tillview');
     default:
       return undefined;
   }
